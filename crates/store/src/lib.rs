@@ -1,4 +1,5 @@
-//! Where matches are kept. A [`Store`] keeps everything in one SQLite file or in a PostgreSQL database. `tests/suite/` holds what every store promises.
+//! A [`Store`] keeps everything in one SQLite file or in a PostgreSQL database. `tests/suite/` tests what every store
+//! promises.
 
 mod accounts;
 mod admin;
@@ -32,37 +33,36 @@ pub use rows::{
 use sql::Backend;
 pub use sqlite::{BackupError, OpenError, Unfit};
 
-/// What a store is opened for, which decides what is found fit for it.
+/// The purpose for which a store is opened. It decides which stores are fit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Purpose {
-    /// To be used: it is begun where there is none.
+    /// Begins a store where there is none.
     Use,
     Read,
-    /// To be copied to: it is begun where there is none, and may have what a copy that was interrupted has left.
+    /// Begins a store where there is none, and accepts what an interrupted copy has left.
     CopyTo,
 }
 
-/// What goes wrong with a store. No message holds anything of a hand or a wall.
+/// A failure of a store. No message quotes a hand or a wall.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum StoreError {
     /// A part of a match that cannot be read back.
     #[error("match {match_id}: {what} cannot be read")]
     Damaged { match_id: String, what: String },
-    /// The disk is full.
     #[error("the disk is full: nothing was stored")]
     Full,
     #[error("the store failed: {0}")]
     Failed(String),
-    /// The match was given up: nothing is added to it.
+    /// The match was given up: nothing can be added to it.
     #[error("the match was given up")]
     GivenUp,
-    /// The match has ended before its end: nothing is added to it.
+    /// The match ended early: nothing can be added to it.
     #[error("the match has ended")]
     Ended(EndedBy),
-    /// A player's career has gone on since it was read: nothing was stored.
+    /// The player's career has changed since it was read: nothing was stored.
     #[error("the profile has changed meanwhile")]
     CareerMoved,
-    /// A room has changed since it was read: nothing was stored.
+    /// The room has changed since it was read: nothing was stored.
     #[error("the room has changed meanwhile")]
     RoomMoved,
     /// Another program has taken over the store: nothing was stored.
@@ -72,17 +72,19 @@ pub enum StoreError {
     Closed,
 }
 
-/// Where a table stores what happens in its match.
+/// The part of a store that a table needs.
 #[async_trait]
 pub trait Append: Send + Sync {
-    /// Adds events to a match, and what they change in a career: all of it or nothing.
+    /// Adds events to a match, and their changes of a career: all of it or nothing.
     async fn append(&self, appended: Appended) -> Result<(), StoreError>;
 
-    /// Ends a match before its end: from then on [`append`](Append::append) refuses it. Returns `false` where it is over, or was given up, already.
+    /// Ends a match early: from then on [`append`](Append::append) refuses it. Returns `false` if it is over or given
+    /// up already.
     async fn end(&self, id: MatchId, by: EndedBy) -> Result<bool, StoreError>;
 }
 
-/// A place where matches are kept. Whatever a method says it has stored survives a crash of the program and of the machine. Clones share the store.
+/// The store of matches. Whatever a method has stored survives a crash of the program and of the machine. Clones share
+/// the store.
 #[derive(Debug, Clone)]
 pub struct Store {
     backend: Backend,

@@ -1,4 +1,4 @@
-//! Files that have their name only once they are whole.
+//! Files that get their name only once they are whole.
 
 use std::ffi::OsStr;
 use std::fs::{self, File, TryLockError};
@@ -7,30 +7,27 @@ use std::path::{Path, PathBuf};
 
 use thiserror::Error;
 
-/// What becomes of a file that has the name already.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Existing {
-    /// It stays, and there is no new one.
+    /// The old file stays, and there is no new one.
     Kept,
-    /// The new one takes its place.
+    /// The new file takes its place.
     Replaced,
 }
 
-/// Why a file is not written. Whatever had its name before has it still.
+/// Why a file is not written. The file that had its name still has it.
 #[derive(Debug, Error)]
 pub enum NewFileError {
-    /// The name is taken.
     #[error("{} is there already", .0.display())]
     Exists(PathBuf),
     /// Another program writes a file of this name.
     #[error("another program is writing {}: wait until it has ended, or name another file", .0.display())]
     InUse(PathBuf),
-    /// The file cannot be written.
     #[error(transparent)]
     File(#[from] FileError),
 }
 
-/// What cannot be made, read or written, and what to do.
+/// A failed file operation, and what to do.
 #[derive(Debug, Error)]
 #[error("{path}: {why}{advice}", path = .path.display(), advice = advice(.why))]
 pub struct FileError {
@@ -53,32 +50,33 @@ fn advice(why: &io::Error) -> &'static str {
 }
 
 impl FileError {
-    /// The error of what was done with this path.
+    /// Returns a closure that names this path in an error.
     pub(crate) fn at(path: &Path) -> impl FnOnce(io::Error) -> FileError {
         move |why| FileError { path: path.to_owned(), why }
     }
 }
 
-/// A file that is being written beside its name, with `.jantaku-part` at its end, which no other program gives its files. It is gone unless it is finished.
+/// A file that is written beside its name, with the suffix `.jantaku-part`, which no other program uses. It is deleted
+/// unless it is finished.
 #[derive(Debug)]
 pub struct NewFile {
     file: PathBuf,
     part: PathBuf,
     existing: Existing,
-    /// Says that the program is there which writes it: one that was killed holds nothing.
+    /// Locked while its program runs: a killed program holds nothing.
     held: File,
     has_its_name: bool,
 }
 
 impl NewFile {
-    /// Begins an empty file. What a program that was killed has left of one of the same name is removed.
+    /// Begins an empty file, in place of one that a killed program has left.
     ///
     /// # Errors
     ///
     /// If the name is taken, or another program is writing such a file, or nothing can be written there.
     pub fn begin(file: &Path, existing: Existing) -> Result<NewFile, NewFileError> {
         refuse_taken(file, existing)?;
-        // Where a name leads elsewhere, it goes on leading there.
+        // A link stays a link.
         let file = fs::canonicalize(file).unwrap_or_else(|_| file.to_owned());
         let part = with(&file, ".jantaku-part");
         remove_left(&part)?;
@@ -92,28 +90,22 @@ impl NewFile {
         }
     }
 
-    /// Where it is until it is finished.
     pub fn part(&self) -> &Path {
         &self.part
     }
 
-    /// Adds to it.
-    ///
-    /// # Errors
-    ///
-    /// If it cannot be written.
     pub fn write(&mut self, bytes: &[u8]) -> Result<(), NewFileError> {
         Ok(self.held.write_all(bytes).map_err(FileError::at(&self.part))?)
     }
 
-    /// Gives it its name.
+    /// Gives the file its name.
     ///
     /// # Errors
     ///
-    /// If another file has come to have it meanwhile, which stays, or if it cannot be given.
+    /// If another file has got the name meanwhile, which stays, or if the name cannot be given.
     pub fn finish(mut self) -> Result<(), NewFileError> {
         refuse_taken(&self.file, self.existing)?;
-        // Whoever could not read the old one cannot read the new one.
+        // Whoever could not read the old file cannot read the new one.
         if let Ok(replaced) = fs::metadata(&self.file) {
             fs::set_permissions(&self.part, replaced.permissions()).map_err(FileError::at(&self.part))?;
         }
@@ -140,7 +132,8 @@ fn refuse_taken(file: &Path, existing: Existing) -> Result<(), NewFileError> {
     }
 }
 
-/// Removes what is there, unless its program still writes it. It is never written to: it may have become a whole file meanwhile.
+/// Removes the file, unless its program still writes it. It is never written to: it may have become a whole file
+/// meanwhile.
 fn remove_left(part: &Path) -> Result<(), NewFileError> {
     match File::options().write(true).open(part) {
         Ok(left) if is_free(&left) => Ok(fs::remove_file(part).map_err(FileError::at(part))?),
@@ -150,8 +143,8 @@ fn remove_left(part: &Path) -> Result<(), NewFileError> {
     }
 }
 
-/// Whether no other program holds a file, which this one does from now on. Elsewhere than on Unix, a lock would keep SQLite from writing,
-/// and a file that is in use cannot be removed.
+/// Locks a file, and returns whether no other program holds it. Elsewhere than on Unix a lock would keep SQLite from
+/// writing, and a file in use cannot be removed.
 fn is_free(file: &File) -> bool {
     !cfg!(unix) || !matches!(file.try_lock(), Err(TryLockError::WouldBlock))
 }

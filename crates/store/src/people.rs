@@ -10,11 +10,10 @@ pub type SecretHash = [u8; 32];
 pub struct PlayerRow {
     pub id: PlayerId,
     pub name: String,
-    /// The face that they chose, if they did.
     pub face: Option<Person>,
 }
 
-/// What is to be different of a person. What is `None` stays as it is.
+/// A change of a person. `None` leaves a field as it is.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct PlayerChange {
     pub name: Option<String>,
@@ -22,14 +21,13 @@ pub struct PlayerChange {
     pub face: Option<Option<Person>>,
 }
 
-/// What stands in place of the name of whoever was forgotten.
 pub const GONE: &str = "—";
 
 /// The number of a session. It is no secret, and no later session gets it again.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct SessionId(pub u32);
 
-/// What a browser says of itself, in the words that people use.
+/// A browser, in the words that people use.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Device {
     /// Such as `Firefox`; none where it cannot be recognized.
@@ -38,24 +36,22 @@ pub struct Device {
     pub system: Option<String>,
 }
 
-/// A session that begins.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NewSession {
     /// The hash of the secret that only the browser has.
     pub hash: SecretHash,
     pub device: Device,
-    /// When, in seconds since 1970.
+    /// In seconds since 1970.
     pub now: u32,
 }
 
-/// Somebody is signed in.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SessionRow {
     pub id: SessionId,
     pub player: PlayerRow,
-    /// When it began, in seconds since 1970.
+    /// In seconds since 1970.
     pub created: u32,
-    /// When a request last came with it, as far as that was kept.
+    /// The last request with it, as far as that was kept.
     pub seen: u32,
     pub device: Device,
 }

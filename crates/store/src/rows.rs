@@ -4,16 +4,16 @@ use jantaku_record::WallSource;
 use jantaku_wire::ids::{MatchId, PlayerId, SeatToken};
 use jantaku_wire::{EndedBy, Mode, Pace, Person, RoundName, TimeControl, Watching};
 
-/// Who plays a seat.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Who {
     /// A person, who takes the seat by this secret.
-    Person { player: PlayerId, token: SeatToken },
-    /// The bot of this name.
+    Person {
+        player: PlayerId,
+        token: SeatToken,
+    },
     Bot(String),
 }
 
-/// A seat as it was agreed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SeatRow {
     pub name: String,
@@ -23,12 +23,10 @@ pub struct SeatRow {
 }
 
 impl SeatRow {
-    /// A bot at a seat, with the face of its name.
     pub fn of_bot(name: &str, bot: &str) -> SeatRow {
         SeatRow { name: name.to_owned(), face: None, who: Who::Bot(bot.to_owned()) }
     }
 
-    /// The bot that plays it, if one does.
     pub fn bot(&self) -> Option<&str> {
         match &self.who {
             Who::Bot(name) => Some(name),
@@ -37,19 +35,19 @@ impl SeatRow {
     }
 }
 
-/// What the walls of a match follow from.
+/// The source of a match's walls.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum MatchSeed {
-    /// Each is drawn afresh.
+    /// Each wall is drawn afresh.
     Fresh,
     /// All follow from this seed.
     Fixed([u8; 32]),
-    /// Each follows from a secret that is derived from this one, and from what the players add to it.
+    /// Each wall follows from a secret derived from this one, and from the players' shares.
     Shared([u8; 32]),
 }
 
 impl MatchSeed {
-    /// The seed that all walls follow from, if there is one.
+    /// Returns the seed of all walls, if there is one.
     pub fn fixed(self) -> Option<[u8; 32]> {
         match self {
             MatchSeed::Fixed(seed) => Some(seed),
@@ -58,89 +56,83 @@ impl MatchSeed {
     }
 }
 
-/// A match as it was agreed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct MatchRow {
     pub id: MatchId,
-    /// When it was created, in seconds since 1970.
+    /// In seconds since 1970.
     pub created: u32,
     pub rules: Ruleset,
-    /// Who sits where, from seat 0.
     pub seats: Vec<SeatRow>,
-    /// How fast the bots play.
+    /// The pace of the bots.
     pub pace: Pace,
-    /// How long people may think; as long as they like without.
+    /// Unlimited if none.
     pub time: Option<TimeControl>,
-    /// How many seconds everybody has after a discard to claim or pass; without, only whoever can claim is waited for.
+    /// The seconds that everybody has after a discard to claim or pass; if none, only players who can claim are waited
+    /// for.
     pub claim_window: Option<u8>,
-    /// What its walls follow from.
     pub seed: MatchSeed,
-    /// What the whims of its bots are derived from, so that a restart draws no others.
+    /// The seed of the bots' whims, which a restart doesn't change.
     pub whims: [u8; 32],
     /// What it is played for.
     pub mode: Mode,
     /// What anybody with its link may watch.
     pub watching: Watching,
-    /// Whether it is over.
     pub finished: bool,
-    /// Who has ended it before its end, if somebody has.
+    /// Who ended it early.
     pub ended: Option<EndedBy>,
 }
 
 impl MatchRow {
-    /// The faces by seat; nothing where all are those of the names.
     pub fn faces(&self) -> Vec<Option<Person>> {
         let faces: Vec<_> = self.seats.iter().map(|seat| seat.face).collect();
         if faces.iter().all(Option::is_none) { Vec::new() } else { faces }
     }
 }
 
-/// A match with all that happened in it.
+/// A match with all its events.
 #[derive(Debug, Clone)]
 pub struct StoredMatch {
-    /// As it was agreed.
     pub row: MatchRow,
     /// The wall of each round so far.
     pub walls: Vec<WallSource>,
     pub events: Vec<Event>,
-    /// What answers took, each with the number of the event it became.
+    /// The time of the answers, each with the number of the event it became.
     pub spent: Vec<(u32, Spent)>,
-    /// Who went away and came back, each with the number of events there were.
+    /// The players who went away and came back, each with the number of events before.
     pub presences: Vec<(u32, Presence)>,
-    /// What players have sealed for the wall of the next round.
+    /// The players' seals for the next round's wall.
     pub seals: Vec<Seal>,
-    /// Which of them they have opened.
+    /// The shares of these that are opened.
     pub shares: Vec<Share>,
 }
 
 impl StoredMatch {
-    /// What decided its seats, where its house leaves that to the dice or to a draw of tiles.
     pub fn seat_draw(&self) -> Option<SeatDraw> {
         let Ruleset { seats_by, players, .. } = self.row.rules;
         self.walls.first()?.seat_draw(seats_by, players)
     }
 }
 
-/// What is added to a match at once.
+/// An addition to a match, stored at once.
 #[derive(Debug, Clone)]
 pub struct Appended {
     pub id: MatchId,
-    /// How many events it has so far.
+    /// The number of its events before.
     pub after: u32,
     pub events: Vec<Event>,
-    /// The rounds they deal, in order: one at most, but at the beginning of a match that resumes another.
+    /// The rounds they deal, in order: at most one, except at the beginning of a match that resumes another.
     pub dealt: Vec<Dealt>,
-    /// What the answer took that they begin with, if time counts.
+    /// The time of the answer that they begin with, where time counts.
     pub spent: Option<Spent>,
-    /// Who is away from now on, or is back. It may be all that is added.
+    /// A player who is away from now on, or is back. It may be the only addition.
     pub presence: Option<Presence>,
-    /// What the player seals for the next wall with that answer.
+    /// The player's seal for the next wall, sent with that answer.
     pub seal: Option<Seal>,
-    /// What a player opens for the next wall. It may be all that is added.
+    /// A player's share in the next wall. It may be the only addition.
     pub share: Option<Share>,
-    /// What that changes in a player's career.
+    /// The resulting change of the player's career.
     pub career: Option<CareerLines>,
-    /// When, in seconds since 1970.
+    /// In seconds since 1970.
     pub now: u32,
 }
 
@@ -156,16 +148,15 @@ impl Appended {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CareerLines {
     pub player: PlayerId,
-    /// How many lines it has so far.
+    /// The number of its lines before.
     pub after: u32,
     pub lines: Vec<String>,
 }
 
-/// What an answer took.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Spent {
     pub seat: Seat,
-    /// From the question to the answer, in milliseconds, without what the line took as far as that is not charged.
+    /// From the question to the answer, in milliseconds, without the uncharged time on the line.
     pub millis: u32,
 }
 
@@ -182,7 +173,6 @@ pub enum Presence {
     },
 }
 
-/// What a player seals for a shared wall.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Seal {
     pub round: u32,
@@ -190,7 +180,7 @@ pub struct Seal {
     pub bytes: [u8; 32],
 }
 
-/// What a player adds to a shared wall: what they have sealed, opened.
+/// An opened share in a shared wall.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Share {
     pub round: u32,
@@ -198,13 +188,12 @@ pub struct Share {
     pub bytes: [u8; 32],
 }
 
-/// A round that is dealt.
 #[derive(Debug, Clone)]
 pub struct Dealt {
     /// Its number, from 0.
     pub round: u32,
     pub wall: WallSource,
-    /// Which game of the match it belongs to, from 1.
+    /// The game of the match, from 1.
     pub game: u8,
 }
 
@@ -213,25 +202,23 @@ pub struct Dealt {
 pub struct Place {
     pub seat: Seat,
     pub place: u8,
-    /// Points at the end.
     pub points: i32,
-    /// The result with uma, oka and all the rest, in points.
+    /// With uma, oka and everything else, in points.
     pub total: i32,
 }
 
-/// A match and where it stands: what a list needs, without its rules or events.
+/// A match as a list shows it, without its rules or events.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Summary {
     pub id: MatchId,
-    /// When it was created, in seconds since 1970.
+    /// In seconds since 1970.
     pub created: u32,
-    /// What its rules are called.
+    /// The name of its rules.
     pub title: String,
     /// What it is played for.
     pub mode: Mode,
     /// The names by seat.
     pub names: Vec<String>,
-    /// Points by seat after the last round.
     pub scores: Vec<i32>,
     /// The seat of the player whose list this is.
     pub seat: Seat,
@@ -239,22 +226,22 @@ pub struct Summary {
     pub round: RoundName,
     /// Whether it is over.
     pub finished: bool,
-    /// The place of that player from 1, once it is played to its end.
+    /// The place of that player from 1, once the match is over.
     pub place: Option<u8>,
-    /// Who has ended it before its end, if somebody has.
+    /// Who ended it early.
     pub ended: Option<EndedBy>,
 }
 
-/// A match that cannot be listed, or not be played on.
+/// A match that cannot be listed, or not played on.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Damaged {
     /// Its id, as far as it can be read.
     pub id: String,
-    /// What is wrong, without anything of a hand or a wall.
+    /// The damage, without anything of a hand or a wall.
     pub why: String,
 }
 
-/// What comes of giving up a match.
+/// The result of giving up a match.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum GivenUp {
     Done,
@@ -262,47 +249,42 @@ pub enum GivenUp {
     Over,
     /// The player has no seat in it.
     NoSeat,
-    /// Other people play it too.
     OthersPlay,
-    /// There is none of this id, or none any more.
+    /// There is no match of this id any more.
     NoMatch,
 }
 
-/// Which part of a list.
+/// One page of a list.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Page {
-    /// Matches that are over, or those that are not.
     pub finished: bool,
-    /// Only matches with one of these terms in a player's name or in the title of the rules; all matches if it is empty.
+    /// Terms of which one is in a player's name or in the title of the rules; all matches if empty.
     pub search: Vec<String>,
-    /// Matches after the one of this cursor; the first ones without.
+    /// The cursor after which the page begins; the first page if none.
     pub after: Option<(u32, i64)>,
     /// The most to list.
     pub limit: u32,
 }
 
-/// A part of a list.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Listed {
     pub matches: Vec<Summary>,
-    /// Those of this part that cannot be listed.
+    /// The matches of this page that cannot be listed.
     pub damaged: Vec<Damaged>,
-    /// Where the next part begins, if there is one.
+    /// The cursor of the next page.
     pub next: Option<(u32, i64)>,
 }
 
-/// A house as it is kept.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct HouseRow {
-    /// Its name, which no other house has.
+    /// Unique among houses.
     pub name: String,
-    /// The preset it is described by.
     pub base: String,
-    /// Its rules, complete, so that a preset that changes later does not change it.
+    /// The complete rules: a later change of the preset does not change them.
     pub rules: String,
 }
 
-/// What events change in the columns that lists are made from.
+/// The change of the columns for lists.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(crate) struct Changes {
     /// The wind, the number of the hand and the honba.

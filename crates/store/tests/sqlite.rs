@@ -1,5 +1,3 @@
-//! The store's promises.
-
 use jantaku_store::{
     BackupError, Device, Existing, NewFile, NewFileError, NewSession, OpenError, PlayerChange, Store, Unfit,
 };
@@ -45,7 +43,7 @@ async fn a_second_start_on_a_directory_says_where_the_first_is() {
     std::fs::remove_dir_all(&dir).unwrap();
 }
 
-/// A copy made while the store is in use is a store again, and is never written over something.
+/// A copy made while the store is in use is a store, and never replaces a file.
 #[tokio::test]
 async fn a_copy_of_a_store_in_use_is_a_store() {
     let dir = std::env::temp_dir().join(format!("jantaku-backup-{}", std::process::id()));
@@ -66,7 +64,7 @@ async fn a_copy_of_a_store_in_use_is_a_store() {
     std::fs::remove_dir_all(&dir).unwrap();
 }
 
-/// What a program that was killed has left keeps no later copy away; what one that runs still writes, does.
+/// The rest of a killed program keeps no later copy away; the file of a running one does.
 #[tokio::test]
 async fn half_a_backup_is_in_the_way_of_none() {
     let dir = std::env::temp_dir().join(format!("jantaku-half-backup-{}", std::process::id()));
@@ -99,7 +97,6 @@ async fn half_a_backup_is_in_the_way_of_none() {
     std::fs::remove_dir_all(&dir).unwrap();
 }
 
-/// A copy that fails leaves nothing, under no name.
 #[tokio::test]
 async fn a_copy_that_fails_leaves_nothing() {
     let dir = std::env::temp_dir().join(format!("jantaku-failed-backup-{}", std::process::id()));
@@ -124,7 +121,7 @@ async fn a_copy_that_fails_leaves_nothing() {
     std::fs::remove_dir_all(&dir).unwrap();
 }
 
-/// An empty file is no new store, for nobody who opens it.
+/// An empty file is never opened as a new store.
 #[test]
 fn an_empty_file_is_refused() {
     let dir = std::env::temp_dir().join(format!("jantaku-empty-{}", std::process::id()));
@@ -145,7 +142,7 @@ fn an_empty_file_is_refused() {
     std::fs::remove_dir_all(&dir).unwrap();
 }
 
-/// Whoever runs the server reads and writes beside it, and brings nothing up to date under it.
+/// An administrator's command reads and writes beside the server, and upgrades nothing under it.
 #[tokio::test]
 async fn a_store_in_use_is_opened_beside_its_program() {
     let dir = std::env::temp_dir().join(format!("jantaku-beside-{}", std::process::id()));
@@ -170,7 +167,7 @@ async fn a_store_in_use_is_opened_beside_its_program() {
     std::fs::remove_dir_all(&dir).unwrap();
 }
 
-/// Whatever is wrong with a data directory, the error names where, and says what to do where there is something.
+/// The error names the path, and what to do if anything can be done.
 #[test]
 fn what_keeps_a_store_from_being_opened_is_named() {
     let top = std::env::temp_dir().join(format!("jantaku-named-{}", std::process::id()));

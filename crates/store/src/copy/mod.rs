@@ -1,8 +1,8 @@
-//! Copies of everything that a store keeps, from any database to any other.
+//! Copies everything that a store keeps, from any database to any other.
 //!
-//! Tables are copied one after the other, their rows in the order of their keys, and each page of rows in one transaction. What a
-//! copy that was interrupted has left is therefore a beginning of each table, after which the next one goes on. Until it is finished
-//! the target has a mark, and is opened for nothing else.
+//! Tables are copied one after the other, their rows in the order of their keys, and each page of rows in one
+//! transaction. An interrupted copy has therefore left a beginning of each table, after which the next one goes on.
+//! Until it is finished the target has a mark, and is opened for nothing else.
 
 pub mod tables;
 
@@ -20,37 +20,33 @@ use tables::{TABLES, Table};
 /// The number of rows that are read at once and written in one transaction. A statement of SQLite takes 32,766 values.
 const PAGE: usize = 1_000;
 
-/// What is done with a table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Step {
-    /// What the target has already is compared with the source.
+    /// Compares the target's rows with the source's.
     Compare,
     Copy,
-    /// Both sides are read and hashed.
+    /// Reads and hashes both sides.
     Verify,
 }
 
-/// How far a copy has got.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Progress {
     pub step: Step,
     pub table: &'static str,
-    /// With how many of its rows it has been done.
     pub rows: u64,
 }
 
-/// All rows of a table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct TableDigest {
-    /// How many there are.
     pub rows: u64,
-    /// The SHA-256 of all of them in the order of their keys: of each value its type as a byte (0 for nothing, 1 for a number, 2 for
-    /// text, 3 for bytes), its length as eight bytes, and the value itself, with numbers as eight bytes. Numbers are in big-endian order.
+    /// The SHA-256 of all rows in the order of their keys: of each value its type as a byte (0 for nothing, 1 for a
+    /// number, 2 for text, 3 for bytes), its length as eight bytes, and the value itself, with numbers as eight bytes.
+    /// Numbers are big-endian.
     pub sha256: [u8; 32],
 }
 
 impl TableDigest {
-    /// The hash as people read it.
+    /// Returns the hash in hexadecimal.
     pub fn sha256_in_hex(&self) -> String {
         self.sha256.iter().map(|byte| format!("{byte:02x}")).collect()
     }
@@ -62,21 +58,17 @@ impl fmt::Display for TableDigest {
     }
 }
 
-/// A table that is the same on both sides.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct CopiedTable {
     pub name: &'static str,
-    /// Its rows, on either side.
     pub digest: TableDigest,
 }
 
 /// Why a store was not copied. No message quotes more of a row than its key.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum CopyError {
-    /// The source cannot be read.
     #[error("the source, table {table}: {why}")]
     Source { table: &'static str, why: StoreError },
-    /// The target cannot be read or written.
     #[error("the target, table {table}: {why}")]
     Target { table: &'static str, why: StoreError },
     /// The target has a row of the same key with other content.
@@ -86,7 +78,7 @@ pub enum CopyError {
         /// The columns and values of the key.
         key: String,
     },
-    /// The target has rows that a copy of the source would not have begun with.
+    /// The target has rows with which no copy of the source would begin.
     #[error(
         "the target has a row of {table} with {key}, with which no copy of the source begins: copy to an empty store"
     )]
@@ -95,29 +87,24 @@ pub enum CopyError {
         /// The columns and values of the key.
         key: String,
     },
-    /// The target cannot be marked as a copy that is not finished, or as one that is.
+    /// The target cannot be marked as an unfinished or a finished copy.
     #[error("the target: {0}")]
     Mark(StoreError),
-    /// The copy is not what was copied: one of the two has been changed meanwhile.
+    /// One of the two has changed meanwhile.
     #[error("{table} is not the same afterwards: in the source {from}, in the target {to}")]
-    Unequal {
-        table: &'static str,
-        /// What the source has.
-        from: TableDigest,
-        /// What the target has.
-        to: TableDigest,
-    },
+    Unequal { table: &'static str, from: TableDigest, to: TableDigest },
 }
 
-/// Copies everything that `from` keeps to `to`, and reads both again to compare their hashes. Nobody may write to either meanwhile.
+/// Copies everything that `from` keeps to `to`, and reads both again to compare their hashes. Nobody may write to
+/// either meanwhile.
 ///
-/// The target is empty, or has what an earlier copy of the same source has left: that stays, and this copy goes on after it. Each
-/// page of rows is reported once it is done.
+/// The target is empty, or has what an earlier copy of the same source has left: this copy goes on after it. Each page
+/// of rows is reported once it is done.
 ///
 /// # Errors
 ///
-/// If the target has anything else, in which case nothing is written; if a store fails; or if the two are not the same afterwards. From its
-/// first row until it is found to be the same the target is opened for nothing but another copy.
+/// If the target has anything else, in which case nothing is written; if a store fails; or if the two are not the same
+/// afterwards. From its first row until it is verified the target is opened for nothing but another copy.
 pub async fn copy(from: &Store, to: &Store, mut progress: impl FnMut(Progress)) -> Result<Vec<CopiedTable>, CopyError> {
     let mut rest = Vec::with_capacity(TABLES.len());
     for table in TABLES {
@@ -154,7 +141,7 @@ impl<'a> Pages<'a> {
         Pages { store, table, after: None, rows: 0 }
     }
 
-    /// The next rows, at most so many; none after the last.
+    /// Returns at most `limit` rows; none after the last.
     async fn next(&mut self, limit: usize) -> Result<Vec<Row>, StoreError> {
         let sql = self.table.select(self.after.is_none(), limit);
         let after = self.after.clone().unwrap_or_default();
@@ -174,7 +161,7 @@ impl<'a> Pages<'a> {
     }
 }
 
-/// Compares what the target has with the beginning of the source; returns the rest of the source.
+/// Compares the target with the beginning of the source, and returns the rest of the source.
 async fn compare<'a>(
     from: &'a Store,
     to: &Store,
@@ -203,7 +190,6 @@ async fn compare<'a>(
     }
 }
 
-/// Copies rows. While a page is written the next one is read.
 async fn fill(mut pages: Pages<'_>, to: &Store, progress: &mut impl FnMut(Progress)) -> Result<(), CopyError> {
     let table = pages.table;
     let mut rows = pages.next(PAGE).await.map_err(|why| in_source(table, why))?;
@@ -217,7 +203,7 @@ async fn fill(mut pages: Pages<'_>, to: &Store, progress: &mut impl FnMut(Progre
     Ok(())
 }
 
-/// Adds rows to a table in one transaction, by one statement: a statement for each row takes three times as long in PostgreSQL.
+/// One statement for all rows: one for each takes three times as long in PostgreSQL.
 async fn insert(to: &Store, table: &'static Table, rows: Vec<Row>) -> Result<(), StoreError> {
     to.write((table.insert(rows.len()), rows), |work, (sql, rows)| {
         Box::pin(async move {
@@ -228,7 +214,7 @@ async fn insert(to: &Store, table: &'static Table, rows: Vec<Row>) -> Result<(),
     .await
 }
 
-/// Has the target number new rows as the source would, so that no number is given twice.
+/// Makes the target number new rows as the source would, so that no number is given twice.
 async fn go_on_numbering(from: &Store, to: &Store, table: &'static Table) -> Result<(), CopyError> {
     let Some(column) = table.numbered else { return Ok(()) };
     let last = from.read(from.last_number(table.name, column), |work, sql| {
@@ -245,7 +231,6 @@ async fn go_on_numbering(from: &Store, to: &Store, table: &'static Table) -> Res
     done.await.map_err(|why| in_target(table, why))
 }
 
-/// Reads a table on both sides and compares their hashes.
 async fn verify(
     from: &Store,
     to: &Store,

@@ -1,15 +1,13 @@
-//! The tables that are copied, with their columns: every one that both databases have.
+//! The tables that are copied: every one that both databases have.
 
 use crate::sql::work::{Row, Value};
 
-/// A table of a store.
 #[derive(Debug)]
 pub struct Table {
     pub name: &'static str,
-    /// The columns of its primary key.
     pub key: &'static [&'static str],
     pub others: &'static [&'static str],
-    /// The column that the database numbers by itself.
+    /// A column that the database numbers by itself.
     pub numbered: Option<&'static str>,
 }
 
@@ -102,12 +100,12 @@ pub const TABLES: &[Table] = &[
 ];
 
 impl Table {
-    /// The columns, those of the key first.
     fn columns(&self) -> String {
         [self.key, self.others].concat().join(", ")
     }
 
-    /// The statement for at most `limit` rows in the order of their keys: the first ones, or those after the key that is its values.
+    /// Returns the statement for at most `limit` rows in the order of their keys: the first ones, or those after the
+    /// key that is its values.
     pub fn select(&self, is_first: bool, limit: usize) -> String {
         let (columns, name, key) = (self.columns(), self.name, self.key.join(", "));
         let after = match is_first {
@@ -117,7 +115,7 @@ impl Table {
         format!("SELECT {columns} FROM {name}{after} ORDER BY {key} LIMIT {limit}")
     }
 
-    /// The statement that adds so many rows at once: it takes the values of one after those of another.
+    /// Returns the statement that adds this many rows at once; its values are those of the rows, one after another.
     pub fn insert(&self, rows: usize) -> String {
         let (columns, name, width) = (self.columns(), self.name, self.key.len() + self.others.len());
         let rows = (0..rows).map(|row| format!("({})", numbers(row * width, width)));
@@ -128,7 +126,7 @@ impl Table {
         row.values.get(..self.key.len()).unwrap_or_default()
     }
 
-    /// The key of a row in words. Bytes may be hashes of secrets: they are not shown.
+    /// Returns the key of a row in words. Bytes may be hashes of secrets, and are not shown.
     pub fn key_in_words(&self, row: &Row) -> String {
         let words = self.key.iter().zip(self.key_of(row)).map(|(column, value)| match value {
             Value::Number(number) => format!("{column} {number}"),
@@ -139,7 +137,7 @@ impl Table {
     }
 }
 
-/// So many of `$1, $2` and so on, after the first `before`.
+/// Returns `$1, $2` and so on, after the first `before`.
 fn numbers(before: usize, values: usize) -> String {
     (before + 1..=before + values).map(|number| format!("${number}")).collect::<Vec<_>>().join(", ")
 }
@@ -155,7 +153,7 @@ mod tests {
     /// The tables of PostgreSQL that are about the database itself.
     const NOT_COPIED: [&str; 5] = ["jantaku", "commits", "lease", "room_owners", "match_owners"];
 
-    /// By the name of a table: the columns of its key in their order, and all columns.
+    /// The columns of each table's key in their order, and all its columns.
     type Tables = BTreeMap<String, (Vec<String>, BTreeSet<String>)>;
 
     fn listed() -> Tables {
@@ -164,7 +162,7 @@ mod tests {
         TABLES.iter().map(|table| (table.name.to_owned(), (owned(table.key), columns(table)))).collect()
     }
 
-    /// The columns of a database, as a query lists them: table, column, and the place in the primary key from 1.
+    /// The columns of a database: table, column, and the place in the primary key from 1.
     async fn found(store: &Store, sql: &'static str) -> Tables {
         let rows = store.read(sql, |work, sql| Box::pin(work.query(sql, &[]))).await.unwrap();
         let mut tables = Tables::new();

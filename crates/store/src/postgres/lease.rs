@@ -1,9 +1,9 @@
-//! Which programs write: those that have a lease of the store.
+//! Leases: only a program with a lease of the store writes.
 //!
-//! A lease is a row, with the term that began with it. It lapses unless it is renewed; whoever comes next ends it then, and begins a term
-//! of its own. Every transaction that writes checks that the lease of its program is there, while nobody can end it, so that a program
-//! that slept, or that was cut off, can no longer change anything. A program that cannot reach the database keeps its lease for as long as
-//! jobs wait for the database: until somebody ends it, nothing has happened.
+//! A lease is a row, with the term that began with it. It lapses unless it is renewed; the next program then ends it,
+//! and begins a term of its own. Every transaction that writes checks that its program's lease is there, while nobody
+//! can end it: a program that slept, or was cut off, can no longer change anything. A program that cannot reach the
+//! database keeps its lease for as long as jobs wait for the database: until somebody ends it, nothing has happened.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -19,28 +19,27 @@ use super::{ATTEMPT, PATIENCE};
 use crate::StoreError;
 use crate::sql::work::Fault;
 
-/// How long a lease lasts that is not renewed.
+/// The length of a lease that is not renewed.
 const LEASE_LENGTH: &str = "3 seconds";
 /// A program whose lease lapsed this long ago has given up by itself: longer than [`PATIENCE`].
 const FORGOTTEN: &str = "2 minutes";
-/// How often a lease is renewed.
+/// The interval between two renewals.
 const RENEW_EVERY: Duration = Duration::from_millis(500);
-/// How soon it is renewed again, where somebody wants to know which other programs still serve.
+/// The interval while somebody waits to know which other programs still serve.
 const RENEW_SOON: Duration = Duration::from_millis(50);
-/// A program that has renewed its lease without a pause for so long has seen every other one that lives do the same. Before that it
-/// cannot know: the database may have been away from all of them.
+/// A program that has renewed its lease without a pause for this long has seen every other live one do the same. Before
+/// that it cannot know: the database may have been away from all of them.
 const WATCHED: Duration = Duration::from_millis(3_500);
 const PAUSED: Duration = Duration::from_secs(2);
 
 /// The programs that serve a store, by their terms, with the addresses where the others reach them.
 pub type Live = BTreeMap<i64, String>;
 
-/// Whether other programs may serve a store beside one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Serving<'a> {
-    /// None may: others wait.
+    /// Other programs wait.
     Alone,
-    /// Others that say the same may, and reach this one at this address.
+    /// Programs with the same value serve together, and reach this one at this address.
     Together(&'a str),
 }
 
@@ -53,14 +52,12 @@ impl Serving<'_> {
     }
 }
 
-/// What a program has as long as nobody has taken over from it.
 #[derive(Debug)]
 pub struct Lease {
     pub(super) term: i64,
-    /// The connections of the store.
     pub(super) pool: Pool,
     live: watch::Receiver<Live>,
-    /// Somebody wants to know soon which programs still serve.
+    /// Notified when somebody needs to know soon which programs still serve.
     asked: Arc<Notify>,
     renewed: watch::Receiver<Renewed>,
     lost: watch::Receiver<bool>,
@@ -69,7 +66,7 @@ pub struct Lease {
 
 #[derive(Debug, Clone, Copy)]
 struct Renewed {
-    /// Since when without a pause.
+    /// The beginning of the time without a pause.
     since: Instant,
     last: Instant,
 }
@@ -79,7 +76,7 @@ impl Renewed {
         Renewed { since: Instant::now(), last: Instant::now() }
     }
 
-    /// The same once it is renewed again.
+    /// The state after another renewal.
     fn again(self) -> Renewed {
         if self.last.elapsed() > PAUSED { Renewed::now() } else { Renewed { last: Instant::now(), ..self } }
     }
@@ -92,7 +89,7 @@ impl Drop for Lease {
 }
 
 impl Lease {
-    /// Takes a lease for a program of this name, unless another program keeps it from that, whose name is returned then.
+    /// Takes a lease for the program `holder`, or returns the name of the program that prevents it.
     pub(super) async fn take(
         renewing: &Pool,
         pool: &Pool,
@@ -109,18 +106,17 @@ impl Lease {
         }))
     }
 
-    /// The term that began with this lease: later ones have higher numbers.
+    /// Later leases have higher terms.
     pub fn term(&self) -> i64 {
         self.term
     }
 
-    /// Whether this program knows of every other one that it still serves, so that who is not among them has lost its lease.
+    /// Whether this program knows every other one that serves: one that is not listed has lost its lease.
     pub(super) fn knows_all(&self) -> bool {
         let Renewed { since, last } = *self.renewed.borrow();
         since.elapsed() >= WATCHED && last.elapsed() <= PAUSED
     }
 
-    /// All programs that serve the store, as they were when this lease was renewed last.
     pub fn live(&self) -> watch::Receiver<Live> {
         self.live.clone()
     }
@@ -130,18 +126,18 @@ impl Lease {
         self.asked.notify_one();
     }
 
-    /// Whether another program has taken over, or may well have.
+    /// Whether another program has taken over, or may have.
     pub fn is_lost(&self) -> bool {
         *self.lost.borrow()
     }
 
-    /// Waits until another program has taken over, or until the database has not been reached for so long that one may well have.
+    /// Waits until another program has taken over, or until the database was unreachable for so long that one may have.
     pub async fn lost(&self) {
         // Renewing goes on until then.
         let _ = self.lost.clone().wait_for(|is_lost| *is_lost).await;
     }
 
-    /// Gives the lease back, so that another program needn't wait until it lapses. Nothing may be written any more.
+    /// Gives the lease back, so that another program needn't wait until it lapses. Nothing may be written after that.
     pub async fn give_back(&self) -> Result<(), StoreError> {
         self.renewing.abort();
         let mut client = connection(&self.pool).await?;
@@ -149,18 +145,17 @@ impl Lease {
     }
 }
 
-/// Begins a term, unless somebody has a lease that does not allow it.
 async fn begin_term(pool: &Pool, holder: &str, serving: Serving<'_>) -> Result<Result<i64, String>, Fault> {
     let mut client = connection(pool).await?;
     let failed = |error| fault(&error);
     let (together, address) = (i64::from(serving != Serving::Alone), serving.address());
     let held = "SELECT holder FROM lease WHERE until > clock_timestamp() AND (together = 0 OR $1::bigint = 0) LIMIT 1";
-    // Whoever waits asks often, and keeps nobody from writing meanwhile.
+    // A waiting program asks often, and keeps nobody from writing meanwhile.
     if let Some(row) = client.query_opt(held, &[&together]).await.map_err(failed)? {
         return Ok(Err(row.get(0)));
     }
     let transaction = client.transaction().await.map_err(failed)?;
-    // What is being written is committed first, and whoever would write then waits for the new term.
+    // Running writes are committed first, and later ones wait for the new term.
     transaction.batch_execute("LOCK TABLE jantaku IN EXCLUSIVE MODE").await.map_err(failed)?;
     if let Some(row) = transaction.query_opt(held, &[&together]).await.map_err(failed)? {
         return Ok(Err(row.get(0)));
@@ -183,12 +178,12 @@ async fn begin_term(pool: &Pool, holder: &str, serving: Serving<'_>) -> Result<R
     Ok(Ok(term))
 }
 
-/// Ends a lease that has lapsed: what its program is writing is committed first, and it can write nothing any more.
+/// Ends a lapsed lease: its program's running write is committed first, and it can write nothing after that.
 pub(super) async fn end(client: &mut Object, term: i64) -> Result<(), Fault> {
     delete(client, "DELETE FROM lease WHERE term = $1 AND until <= clock_timestamp()", term).await
 }
 
-/// Deletes a lease once what is being written under it is committed: whoever writes then finds that it is gone.
+/// Deletes a lease once the write under it is committed; the next write finds it gone.
 async fn delete(client: &mut Object, sql: &str, term: i64) -> Result<(), Fault> {
     let transaction = client.transaction().await.map_err(|error| fault(&error))?;
     transaction.batch_execute("LOCK TABLE jantaku IN EXCLUSIVE MODE").await.map_err(|error| fault(&error))?;
@@ -226,7 +221,6 @@ async fn keep(
     let _ = losing.send(true);
 }
 
-/// Renews a lease, and returns the programs whose leases hold.
 async fn renew(pool: &Pool, term: i64) -> Result<Live, Fault> {
     let sql = format!(
         "WITH renewed AS (

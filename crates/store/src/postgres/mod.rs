@@ -1,9 +1,9 @@
 //! A store in a PostgreSQL database, which several programs may use at once.
 //!
-//! Each job that writes is a serializable transaction, so that it sees and leaves what it would if it were alone; one that reads sees one
-//! state of the database. While the database cannot be reached, a job waits. If a connection is lost during a commit, nobody knows
-//! whether the commit was made; each transaction therefore also stores a random number of its job, and a job that finds its own number
-//! is done, as soon as one more commit shows that a standby has the first.
+//! Each job that writes is a serializable transaction; one that reads sees one state of the database. While the
+//! database cannot be reached, a job waits. If a connection is lost during a commit, nobody knows whether the commit
+//! was made; each transaction therefore also stores a random number of its job, and a job that finds its own number is
+//! done, as soon as one more commit shows that a standby has the first.
 
 mod lease;
 mod owner;
@@ -34,48 +34,37 @@ pub use lease::{Lease, Live, Serving};
 pub use owner::Owned;
 use work::{Kind, Transaction, connection, first_connection};
 
-/// How long a job waits for a database that cannot be reached.
+/// The longest wait for an unreachable database.
 const PATIENCE: Duration = Duration::from_secs(90);
-/// How long a job waits for an answer before it tries another connection.
+/// The wait for an answer before another connection is tried.
 const ATTEMPT: Duration = Duration::from_secs(10);
-/// From one attempt to the next, where the database cannot be reached.
+/// The pause between two attempts to reach the database.
 const PAUSE: Duration = Duration::from_millis(200);
 /// A transaction whose program sleeps is ended, since whoever takes over waits for those that write.
 const NO_SLEEP: &str = "-c idle_in_transaction_session_timeout=2s";
 /// Every statement finds its rows by keys, so that one plan does for all values.
 const PLAN_ONCE: &str = "-c plan_cache_mode=force_generic_plan";
-/// How often the numbers of finished jobs are forgotten.
+/// The interval at which the numbers of finished jobs are forgotten.
 const TIDY_EVERY: Duration = Duration::from_secs(600);
-/// The most connections of a program.
 const CONNECTIONS: usize = 8;
 
-/// Why a database cannot be opened as a store.
 #[derive(Debug, Error)]
 pub enum PostgresError {
-    /// The address cannot be read.
     #[error("{0} is no address of a PostgreSQL database, such as postgres://user@host/name")]
     Address(String),
     /// Written by a later version of this program.
     #[error("the store is of version {found}, this jantaku knows versions up to {newest}: use a newer jantaku")]
-    Newer {
-        found: u32,
-        /// The newest version known here.
-        newest: u32,
-    },
-    /// Written by an earlier version of this program, and not to be brought up to date beside it.
+    Newer { found: u32, newest: u32 },
+    /// Written by an earlier version of this program, and must not be upgraded beside it.
     #[error("the store is of version {found}, not {newest}: start the server once with this jantaku")]
-    Older {
-        found: u32,
-        /// The version of this program.
-        newest: u32,
-    },
-    /// There is nothing yet.
+    Older { found: u32, newest: u32 },
+    /// There is no store.
     #[error("there is no store in the database {database}: name one that has a store")]
     Missing { database: String },
-    /// What a copy that was interrupted has left.
+    /// Left by an interrupted copy.
     #[error("the store in the database {database} {UNFINISHED_IN_WORDS}")]
     Unfinished { database: String },
-    /// A program of an earlier version serves it, which could not use it any more.
+    /// Served by a program of an earlier version, which could not use it after an upgrade.
     #[error("an older jantaku serves this store: {0}")]
     Served(String),
     /// Tables of another program.
@@ -84,7 +73,7 @@ pub enum PostgresError {
     /// A commit would not survive a crash.
     #[error("the database is set to {setting} = off, and would lose what was played: set it to on")]
     Forgetful { setting: &'static str },
-    /// The database is not there, or not yet.
+    /// The database cannot be reached yet.
     #[error("{0}")]
     Away(StoreError),
     #[error(transparent)]
@@ -104,34 +93,29 @@ impl From<Fault> for PostgresError {
 #[derive(Clone)]
 pub struct Postgres {
     pool: Pool,
-    /// The term in which it may write; none where it writes beside the programs that have a lease.
+    /// The term in which it may write; none for a program that writes beside those with a lease.
     term: Option<i64>,
-    /// Whether it was not reached when it was last asked, so that the log says once that it is away.
+    /// Whether the last attempt failed: the log reports an absence once.
     is_away: Arc<AtomicBool>,
     /// Ends with the last clone.
     _tidying: Arc<Tidying>,
 }
 
-/// A program that would serve a store as soon as no other one does.
+/// A program that waits to serve a store.
 pub struct Candidate {
     pool: Pool,
-    /// A connection of its own: whatever waits for the others keeps no lease from being renewed.
+    /// Its own connection: jobs that wait for the others do not delay a renewal.
     lease: Pool,
     is_one_host: bool,
 }
 
 impl Candidate {
-    /// A candidate for the store at this address.
-    ///
-    /// # Errors
-    ///
-    /// If the address cannot be read.
     pub fn new(address: &str) -> Result<Candidate, PostgresError> {
         let is_one_host = is_one_host(address);
         Ok(Candidate { pool: pool(address, CONNECTIONS)?, lease: pool(address, 1)?, is_one_host })
     }
 
-    /// Opens the store, unless another program keeps this one from that, whose name is returned then.
+    /// Opens the store, or returns the name of the program that prevents it.
     ///
     /// # Errors
     ///
@@ -157,7 +141,7 @@ impl Candidate {
             Ok(lease) => lease,
             Err(holder) => return Ok(Err(holder)),
         };
-        // A copy that still goes on has a lease that is waited for: only now it is known to have ended.
+        // A running copy has a lease that is waited for: only now it is known to have ended.
         if purpose != Purpose::CopyTo
             && let Err(unfit) = schema::refuse_unfinished(&connection(&self.pool).await?).await
         {
@@ -169,7 +153,6 @@ impl Candidate {
     }
 }
 
-/// Forgets the numbers of jobs that nobody asks for any more.
 struct Tidying(JoinHandle<()>);
 
 impl Drop for Tidying {
@@ -205,13 +188,13 @@ impl fmt::Debug for Postgres {
 }
 
 impl Store {
-    /// Opens the database at this address (`postgres://user:password@host:port/name?…`) and brings its tables up to
-    /// date. Other programs may write at the same time: one that serves a store takes its lease first.
+    /// Opens the database at this address (`postgres://user:password@host:port/name?…`) and upgrades its tables. Other
+    /// programs may write at the same time: one that serves a store takes its lease first.
     ///
     /// # Errors
     ///
-    /// If the address cannot be read, if nothing answers there, if the database has tables of another program or of a later version, or if
-    /// a program of an earlier version serves the store.
+    /// If the address cannot be read, if nothing answers there, if the database has tables of another program or of a
+    /// later version, or if a program of an earlier version serves the store.
     pub async fn connect(address: &str) -> Result<Store, PostgresError> {
         let pool = pool(address, CONNECTIONS)?;
         match schema::prepare(first_connection(&pool, is_one_host(address)).await?, Purpose::Use).await? {
@@ -220,7 +203,7 @@ impl Store {
         }
     }
 
-    /// Opens the database for whoever runs its server, which may go on using it meanwhile.
+    /// Opens the database for an administrator's command while its server may be using it.
     ///
     /// # Errors
     ///
@@ -231,7 +214,8 @@ impl Store {
         Ok(Postgres::over(pool).into())
     }
 
-    /// Opens the database for a program of this name that serves it alone, unless another program does, whose name is returned then.
+    /// Opens the database for the program `holder`, which serves it alone, or returns the name of the program that
+    /// serves it already.
     ///
     /// # Errors
     ///
@@ -240,7 +224,7 @@ impl Store {
         Store::serve_for(Purpose::Use, address, holder).await
     }
 
-    /// The same for a program that needs the store for this.
+    /// The same for a purpose.
     ///
     /// # Errors
     ///
@@ -278,7 +262,7 @@ impl Postgres {
         self.run(&args, job, Kind::Read).await
     }
 
-    /// Runs a job until it is done, or until the database has not been reached for too long.
+    /// Runs a job until it is done, or the database was unreachable for too long.
     async fn run<A: Sync, T>(&self, args: &A, job: Job<A, T>, kind: Kind) -> Result<T, StoreError> {
         let given_up = Instant::now() + PATIENCE;
         let mut committing = None;
@@ -307,7 +291,8 @@ impl Postgres {
         }
     }
 
-    /// Runs a job once. What comes of it is kept in `committing` before its commit is sent, as that may be made and its answer be lost.
+    /// Runs a job once. Its result is kept in `committing` before the commit is sent, since a commit may be made and
+    /// its answer lost.
     async fn attempt<A: Sync, T>(
         &self,
         args: &A,
@@ -336,12 +321,11 @@ impl Postgres {
     }
 }
 
-/// Whether an address names one host; of several, the library tells what the last one says.
+/// Whether an address names one host; of several, the library reports the error of the last.
 fn is_one_host(address: &str) -> bool {
     !address.contains(',')
 }
 
-/// Connections to the database at this address, at most so many.
 fn pool(address: &str, most: usize) -> Result<Pool, PostgresError> {
     // Addresses may hold a password: none is quoted.
     let unreadable = |why: &dyn fmt::Display| PostgresError::Address(format!("this ({why})"));
@@ -363,17 +347,17 @@ fn pool(address: &str, most: usize) -> Result<Pool, PostgresError> {
     pool.wait_timeout(Some(ATTEMPT)).runtime(Runtime::Tokio1).build().map_err(|error| unreadable(&error))
 }
 
-/// The statement for the last number that PostgreSQL gave a row of this table in this column, or 0.
+/// Returns the statement for the last number that PostgreSQL gave a row of this table, or 0.
 pub fn last_number(table: &str, column: &str) -> String {
     format!("SELECT CASE WHEN is_called THEN last_value ELSE last_value - 1 END FROM {table}_{column}_seq")
 }
 
-/// The statements after which it gives only greater numbers.
+/// Returns the statements after which it gives only greater numbers.
 pub fn number_after(table: &str, column: &str, last: i64) -> Vec<String> {
     vec![format!("SELECT setval('{table}_{column}_seq', {last} + 1, false)")]
 }
 
-/// Whom the program trusts to say who a database is, where the address asks for TLS: whoever the machine trusts.
+/// TLS trusts the authorities that the machine trusts.
 fn trust() -> Result<ClientConfig, tokio_rustls::rustls::Error> {
     let mut roots = RootCertStore::empty();
     roots.add_parsable_certificates(rustls_native_certs::load_native_certs().certs);

@@ -1,8 +1,8 @@
-//! Which of the programs that serve a store together has a room, and which has the table of a match.
+//! Owners of rooms and tables among the programs that serve a store together.
 //!
-//! What a program has stays its own for as long as its lease is there. Where the lease of one has lapsed, whoever needs something of it ends
-//! the lease first: from then on that program can store nothing, and what it had is free. A match that is played in a room is where the
-//! room is.
+//! A place belongs to a program for as long as the program's lease is there. Once a lease has lapsed, whoever needs
+//! something of its program ends it first: that program can then store nothing, and its places are free. A match that
+//! is played in a room belongs to the room's program.
 
 use std::collections::HashSet;
 use std::fmt;
@@ -18,7 +18,6 @@ use super::work::{connection, fault};
 use crate::StoreError;
 use crate::sql::work::Fault;
 
-/// What one program has for itself.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Owned {
     Room(RoomId),
@@ -35,7 +34,7 @@ impl fmt::Display for Owned {
 }
 
 impl Owned {
-    /// Where the owners of such places are kept, and under which column.
+    /// Returns the table with the owners of such places, and its column.
     fn table(self) -> (&'static str, &'static str) {
         match self {
             Owned::Room(_) => ("room_owners", "room"),
@@ -44,18 +43,17 @@ impl Owned {
     }
 }
 
-/// What came of taking a place.
 enum Claim {
     Made,
     /// Somebody else was first.
     TooLate,
-    /// There is no such place, or no longer.
+    /// There is no such place any more.
     OfNothing,
 }
 
 impl Lease {
-    /// The term of the program that has a place: this one, if nobody had it. Nobody has a room that does not exist, nor the table of
-    /// a match that is over and that everybody has seen end.
+    /// Returns the term of the program that has a place: this one, if nobody had it. Nobody has a room that does not
+    /// exist, nor the table of a match whose end everybody has seen.
     ///
     /// # Errors
     ///
@@ -82,7 +80,7 @@ impl Lease {
         Ok(self.claimed(&mut client, place).await?)
     }
 
-    /// Who has a place, once somebody has it.
+    /// Returns the owner of a place, once it has one.
     async fn claimed(&self, client: &mut Object, place: Owned) -> Result<Option<i64>, Fault> {
         loop {
             match self.found(client, place).await? {
@@ -98,24 +96,24 @@ impl Lease {
         }
     }
 
-    /// Who has a place, and whether their lease holds.
+    /// Returns the owner of a place, and whether their lease holds.
     async fn found(&self, client: &Object, place: Owned) -> Result<Option<(i64, bool)>, Fault> {
         let (table, column) = place.table();
         let sql =
             format!("SELECT term, until > clock_timestamp() FROM {table} JOIN lease USING (term) WHERE {column} = $1");
         let row = first(client, &sql, &[&place.to_string()]).await?;
-        // Whoever asks has not been taken over from as long as its own row is there.
+        // A program that asks has not been taken over from as long as its own row is there.
         Ok(row.map(|row| (row.get(0), row.get::<_, i64>(0) == self.term || row.get(1))))
     }
 
-    /// Takes a place that nobody had.
+    /// Claims a place without an owner.
     async fn claim(&self, client: &Object, place: Owned) -> Result<Claim, Fault> {
         let (sql, exists) = match place {
             Owned::Room(_) => (
                 "INSERT INTO room_owners SELECT id, $2 FROM rooms WHERE id = $1 ON CONFLICT DO NOTHING",
                 "SELECT FROM rooms WHERE id = $1",
             ),
-            // Who has read that it is not over may claim its table after its end was shown.
+            // A program that has read that it is not over may claim its table after its end was shown.
             Owned::Table(_) => (
                 "INSERT INTO match_owners SELECT id, $2 FROM matches WHERE id = $1 AND finished = 0 AND given_up = 0
                     ON CONFLICT DO NOTHING",
@@ -139,22 +137,14 @@ impl Lease {
         }
     }
 
-    /// Says that the end of a match was shown to everybody: its table is nobody's from now on.
-    ///
-    /// # Errors
-    ///
-    /// If the store fails.
+    /// Everybody was shown the end of a match: nobody has its table from now on.
     pub async fn release(&self, id: MatchId) -> Result<(), StoreError> {
         let sql = "DELETE FROM match_owners WHERE match_id = $1 AND term = $2";
         let client = connection(&self.pool).await?;
         client.execute(sql, &[&id.to_string(), &self.term]).await.map_err(failed).map(drop)
     }
 
-    /// Those of these matches whose tables another program has.
-    ///
-    /// # Errors
-    ///
-    /// If the store fails.
+    /// Returns those matches whose tables other programs have.
     pub async fn elsewhere(&self, ids: &[MatchId]) -> Result<HashSet<MatchId>, StoreError> {
         let sql = "SELECT match_id FROM match_owners JOIN lease USING (term)
             WHERE match_id = ANY($1) AND term <> $2 AND until > clock_timestamp()";
@@ -164,7 +154,7 @@ impl Lease {
     }
 }
 
-/// The row of a statement that finds one at most.
+/// The row of a statement that finds at most one.
 async fn first(client: &Object, sql: &str, values: &[&(dyn ToSql + Sync)]) -> Result<Option<Row>, Fault> {
     let statement = client.prepare_cached(sql).await.map_err(|error| fault(&error))?;
     client.query_opt(&statement, values).await.map_err(|error| fault(&error))

@@ -1,5 +1,3 @@
-//! The tables of the store in PostgreSQL, and how an older store becomes a newer one.
-
 use std::cmp::Ordering;
 
 use deadpool_postgres::{Object, Transaction};
@@ -9,8 +7,8 @@ use super::work::fault;
 use crate::Purpose;
 use crate::sql::UNFINISHED;
 
-/// Each step takes a store from the version of its index to the next. Steps are never changed, only added. Tables and columns have the
-/// names that they have in SQLite, with conditions as numbers, so that the same statements serve both.
+/// Each step upgrades a store from the version of its index to the next. Steps are never changed, only added. Tables
+/// and columns are named as in SQLite, with conditions as numbers, so that the same statements serve both.
 const STEPS: &[&str] = &[
     include_str!("schema.sql"),
     include_str!("schema_2.sql"),
@@ -20,14 +18,14 @@ const STEPS: &[&str] = &[
     include_str!("schema_6.sql"),
 ];
 
-/// The oldest version of which programs can use the tables of the newest, beside newer programs. A step that they cannot live with waits
-/// until none of them serves the store.
+/// The oldest version whose programs can use the newest tables, beside newer programs. A step that they cannot use
+/// waits until none of them serves the store.
 const OLDEST: u32 = 6;
 
-/// What programs that open the database at the same time wait for: `JNTK`.
+/// The lock for programs that open the database at the same time: `JNTK`.
 const LOCK: i64 = 0x4a4e_544b;
 
-/// Refuses a store of another version, which is left as it is.
+/// Refuses a store of another version, and leaves it as it is.
 pub async fn check(mut client: Object) -> Result<(), PostgresError> {
     let transaction = client.transaction().await.map_err(failed)?;
     let (found, newest) = (version(&transaction, Purpose::Read).await?, STEPS.len() as u32);
@@ -40,7 +38,7 @@ pub async fn check(mut client: Object) -> Result<(), PostgresError> {
     refuse_unfinished(&client).await
 }
 
-/// Refuses a store that is half a copy. Whoever has the lease of a store knows that no copy begins after this.
+/// Refuses half a copy. The holder of a store's lease knows that no copy begins after this.
 pub async fn refuse_unfinished(client: &Object) -> Result<(), PostgresError> {
     let sql = "SELECT current_database()::text, to_regclass($1) IS NOT NULL";
     let row = client.query_one(sql, &[&UNFINISHED]).await.map_err(failed)?;
@@ -50,7 +48,7 @@ pub async fn refuse_unfinished(client: &Object) -> Result<(), PostgresError> {
     }
 }
 
-/// Refuses a store of a later program, unless programs of this version can use it, too.
+/// Refuses a store of a later program, unless this version can use it.
 async fn beside_newer(transaction: &Transaction<'_>, found: u32) -> Result<(), PostgresError> {
     let newest = STEPS.len() as u32;
     let row = transaction.query_one("SELECT oldest FROM jantaku", &[]).await.map_err(failed)?;
@@ -60,8 +58,8 @@ async fn beside_newer(transaction: &Transaction<'_>, found: u32) -> Result<(), P
     }
 }
 
-/// Brings the tables up to date, unless a program serves the store that could not use them then, whose name is returned. A store of a
-/// later program that cannot be used is refused and left as it is.
+/// Upgrades the tables, or returns the name of a program that serves the store and could not use them then. A store of
+/// a later program that this one cannot use is left as it is.
 pub async fn prepare(mut client: Object, purpose: Purpose) -> Result<Result<(), String>, PostgresError> {
     for setting in ["fsync", "synchronous_commit"] {
         let row = client.query_one(&format!("SHOW {setting}"), &[]).await.map_err(failed)?;
@@ -79,7 +77,7 @@ pub async fn prepare(mut client: Object, purpose: Purpose) -> Result<Result<(), 
         Ordering::Greater => return beside_newer(&transaction, found).await.map(Ok),
     }
     if (1..OLDEST).contains(&found) {
-        // Whoever waits keeps nobody from writing meanwhile.
+        // A waiting program keeps nobody from writing meanwhile.
         let held = "SELECT holder FROM lease WHERE until > clock_timestamp() ORDER BY term LIMIT 1";
         if let Some(row) = transaction.query_opt(held, &[]).await.map_err(failed)? {
             return Ok(Err(row.try_get(0).map_err(failed)?));
@@ -98,7 +96,7 @@ pub async fn prepare(mut client: Object, purpose: Purpose) -> Result<Result<(), 
     transaction.commit().await.map_err(failed).map(Ok)
 }
 
-/// The version of the tables, which are begun where there is none of any program, unless they are to be read.
+/// Returns the version of the tables. Missing tables are begun, unless they are to be read.
 async fn version(client: &Transaction<'_>, purpose: Purpose) -> Result<u32, PostgresError> {
     let sql = "SELECT count(*), count(*) FILTER (WHERE tablename = 'jantaku'), current_database()::text FROM pg_tables
         WHERE schemaname = current_schema()";

@@ -1,5 +1,3 @@
-//! Transactions of PostgreSQL, and the statements of jobs in them.
-
 use std::error::Error;
 use std::pin::Pin;
 use std::sync::Arc;
@@ -16,19 +14,17 @@ use tokio_postgres::types::{IsNull, ToSql, Type, to_sql_checked};
 use crate::StoreError;
 use crate::sql::work::{Fault, Row, Statement, Unreadable, Value, Work, values};
 
-/// What a transaction is for.
 #[derive(Debug, Clone, Copy)]
 pub enum Kind {
     Read,
     Write {
         /// The random number of its job.
         job: [u8; 16],
-        /// The term in which alone it may be done, for a program that has a lease.
+        /// The only term in which it may be done, for a program with a lease.
         term: Option<i64>,
     },
 }
 
-/// A connection that is free.
 pub async fn connection(pool: &Pool) -> Result<Object, Fault> {
     pool.get().await.map_err(|error| match error {
         PoolError::Backend(error) => fault(&error),
@@ -36,7 +32,7 @@ pub async fn connection(pool: &Pool) -> Result<Object, Fault> {
     })
 }
 
-/// A transaction. One that is dropped before its end takes its connection with it, so that nobody goes on in it.
+/// A transaction. Dropped before its end it takes its connection with it, so that nobody goes on in it.
 pub struct Transaction {
     client: Option<Object>,
     kind: Kind,
@@ -57,7 +53,7 @@ impl Transaction {
                 return Ok(Transaction { client: Some(client), kind });
             }
             Kind::Write { term: None, .. } => "BEGIN ISOLATION LEVEL SERIALIZABLE",
-            // Whoever ends its lease waits for this transaction; and this one sees only what is there once it has waited for them.
+            // Whoever ends its lease waits for this transaction, which sees the state after that wait.
             Kind::Write { term: Some(_), .. } => {
                 "BEGIN ISOLATION LEVEL SERIALIZABLE; LOCK TABLE jantaku IN ROW SHARE MODE"
             }
@@ -71,11 +67,11 @@ impl Transaction {
         self.client.as_ref().ok_or_else(|| StoreError::Closed.into())
     }
 
-    /// Whether an earlier transaction of the same job was committed. If one is still being committed, this waits for it.
+    /// Whether an earlier transaction of the same job was committed; waits for one that is being committed.
     ///
     /// # Errors
     ///
-    /// If somebody has ended the lease of the program.
+    /// If somebody has ended the program's lease.
     pub async fn was_committed(&self) -> Result<bool, Fault> {
         let Kind::Write { job, term } = self.kind else { return Ok(false) };
         let job = job.to_vec();
@@ -88,8 +84,9 @@ impl Transaction {
         }
     }
 
-    /// Ends the transaction of a job that an earlier one has committed. If the database crashed while that commit waited for the standby, it is
-    /// there after the restart, but the standby may lack it. Once this later commit is made, the standby has both.
+    /// Ends the transaction of a job that an earlier one has committed. If the database crashed while that commit
+    /// waited for the standby, it is there after the restart, but the standby may lack it. Once this later commit is
+    /// made, the standby has both.
     pub async fn commit_again(self) -> Result<(), Fault> {
         if let Kind::Write { job, .. } = self.kind {
             let job = job.to_vec();
@@ -98,7 +95,7 @@ impl Transaction {
         self.commit().await
     }
 
-    /// Ends the transaction; what it has changed is kept from now on.
+    /// Ends the transaction and keeps its changes.
     pub async fn commit(mut self) -> Result<(), Fault> {
         match self.kind {
             Kind::Read => self.end("COMMIT"),
@@ -111,7 +108,7 @@ impl Transaction {
         Ok(())
     }
 
-    /// Ends the transaction as if it had never been.
+    /// Ends the transaction without its changes.
     pub fn roll_back(mut self) {
         self.end("ROLLBACK");
     }
@@ -124,7 +121,7 @@ impl Transaction {
     }
 }
 
-/// Sends a statement whose answer does not matter: whatever is sent later comes after it.
+/// Sends a statement whose answer does not matter: later statements come after it.
 fn send(client: &Object, sql: &str) {
     let _ = client.batch_execute(sql).now_or_never();
 }
@@ -202,8 +199,8 @@ fn values_of(row: &tokio_postgres::Row) -> Result<Vec<Value<'static>>, Unreadabl
     row.columns().iter().enumerate().map(value).collect()
 }
 
-/// The first connection of a program that starts. What waiting does not mend is an error at once there: later on it is waited for as anything
-/// else is, since what an address says was right once. Of several hosts one may be right, so that they are waited for, too.
+/// The first connection of a program. An error that waiting does not mend is returned at once here; later any error is
+/// waited out, since the address was right once. One of several hosts may be right, so that they are waited for, too.
 pub async fn first_connection(pool: &Pool, is_one_host: bool) -> Result<Object, Fault> {
     pool.get().await.map_err(|error| match error {
         PoolError::Backend(error) if is_one_host && is_refusal(&error) => {
@@ -215,15 +212,16 @@ pub async fn first_connection(pool: &Pool, is_one_host: bool) -> Result<Object, 
     })
 }
 
-/// Whether trying again changes nothing: a password that is missing, a certificate of somebody else, a server without TLS. What a network does
-/// is an `io::Error`; so is what TLS refuses, as data that is not valid.
+/// Whether trying again changes nothing: a missing password, a wrong certificate, a server without TLS. Network errors
+/// are `io::Error`s; so is what TLS refuses, as invalid data.
 fn is_refusal(error: &tokio_postgres::Error) -> bool {
     let source = error.source();
     let io = source.and_then(|source| source.downcast_ref::<std::io::Error>());
     io.map_or(source.is_some(), |io| io.kind() == std::io::ErrorKind::InvalidData)
 }
 
-/// What an error of the database means to a job. What the database says of a row may quote it, so that only its code is passed on.
+/// Maps a database error to a fault of a job. The database's message may quote a row, so that only its code is passed
+/// on.
 pub fn fault(error: &tokio_postgres::Error) -> Fault {
     let Some(code) = error.code() else {
         let why = error.source().map(|source| format!(": {source}")).unwrap_or_default();
@@ -258,7 +256,7 @@ mod tests {
     use crate::Store;
     use crate::postgres::PostgresError;
 
-    /// What comes of opening a database whose server answers the first message like this, and then hangs up.
+    /// The error of opening a database whose server answers the first message like this, and then hangs up.
     async fn opened(answer: &'static [u8], options: &str) -> PostgresError {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let port = listener.local_addr().unwrap().port();
@@ -277,7 +275,7 @@ mod tests {
         Store::connect(&address).await.unwrap_err()
     }
 
-    /// A server that waits for what cannot come would wait for ever, and say that the database is away.
+    /// Such a server would otherwise wait for ever, and say that the database is away.
     #[tokio::test]
     async fn what_waiting_does_not_mend_is_an_error_at_once() {
         let asks_for_password: &[u8] = &[b'R', 0, 0, 0, 8, 0, 0, 0, 3];

@@ -1,5 +1,3 @@
-//! Accounts and their recovery codes.
-
 use jantaku_wire::ids::PlayerId;
 
 use super::admin::ban_of;
@@ -12,7 +10,8 @@ const ACCOUNTS: &str = "SELECT accounts.*, players.name AS shown, players.face,
     FROM accounts JOIN players ON players.id = player";
 
 impl Store {
-    /// Gives a person an account with these recovery codes; `false`, and nothing done, where they have one or the name is taken.
+    /// Gives a person an account with these recovery codes; `false` without a change if they have one or the name is
+    /// taken.
     pub async fn add_account(
         &self,
         of: PlayerId,
@@ -22,7 +21,6 @@ impl Store {
         self.write((of, account, codes), |work, (of, account, codes)| Box::pin(add(work, *of, account, codes))).await
     }
 
-    /// The account of a person.
     pub async fn account(&self, of: PlayerId) -> Result<Option<AccountRow>, StoreError> {
         let found = self.read(of, |work, of| {
             Box::pin(async move {
@@ -37,7 +35,7 @@ impl Store {
         self.read(name, |work, name| Box::pin(named(work, name))).await
     }
 
-    /// Begins a session of a person and ends the one that the browser had before: both or neither.
+    /// Begins a session of a person and ends the browser's session before it: both or neither.
     pub async fn begin_session(
         &self,
         of: PlayerId,
@@ -48,7 +46,7 @@ impl Store {
             .await
     }
 
-    /// Gives an account this password, ends all sessions but this one, and returns those that it has ended.
+    /// Sets an account's password, ends all sessions but this one, and returns those that ended.
     pub async fn change_password(
         &self,
         of: PlayerId,
@@ -64,7 +62,8 @@ impl Store {
         .await
     }
 
-    /// Uses up a recovery code, unless its owner is banned: they have this password from now on and are signed in by this session alone.
+    /// Uses up a recovery code, unless its owner is banned: they get this password and are signed in by this session
+    /// alone.
     pub async fn recover(
         &self,
         name: String,
@@ -97,7 +96,7 @@ impl Store {
     }
 }
 
-/// Adds an account with its codes; `false`, and nothing done, where the person has one or the name is taken.
+/// Adds an account with its codes; `false` without a change if the person has one or the name is taken.
 pub(super) async fn add(
     work: &dyn Work,
     of: PlayerId,

@@ -1,5 +1,3 @@
-//! People, rooms and matches as whoever runs a server sees them; bans, and what else they decide.
-
 use std::collections::HashSet;
 
 use jantaku_wire::ids::{PlayerId, RoomId};
@@ -18,7 +16,7 @@ macro_rules! in_force {
 }
 pub(super) use in_force;
 
-/// What [`person`] reads; `$1` is the time. Player 1 is whoever plays alone.
+/// The columns for [`person`]; `$1` is the time. Player 1 plays alone.
 const PEOPLE: &str = concat!(
     "SELECT players.id, players.name, players.created, accounts.name AS account,
         (SELECT count(*) FROM sessions WHERE sessions.player = players.id) AS sessions,
@@ -32,12 +30,12 @@ const PEOPLE: &str = concat!(
 );
 
 impl Store {
-    /// The people who are not forgotten, the newest first.
+    /// Newest first, without those who are forgotten.
     pub async fn people(&self, page: PeoplePage, now: u32) -> Result<AdminPeople, StoreError> {
         self.read((page, now), |work, (page, now)| Box::pin(people(work, page, *now))).await
     }
 
-    /// Those who are meant, by their numbers. A number is nobody's name here, and a name nobody's number.
+    /// People by a number or a name. A number is nobody's name here, and a name nobody's number.
     pub async fn people_called(&self, called: Called, now: u32) -> Result<Vec<AdminPerson>, StoreError> {
         self.read((called, now), |work, (called, now)| {
             Box::pin(async move {
@@ -56,7 +54,7 @@ impl Store {
         .await
     }
 
-    /// All rooms, the newest first.
+    /// All rooms, newest first.
     pub async fn all_rooms(&self) -> Result<Vec<AdminRoom>, StoreError> {
         self.read((), |work, ()| {
             Box::pin(async move {
@@ -68,12 +66,12 @@ impl Store {
         .await
     }
 
-    /// The matches that are not over, the one played last first.
+    /// The running matches, last played first.
     pub async fn open_matches(&self, limit: u32) -> Result<Vec<AdminMatch>, StoreError> {
         self.read(limit, |work, limit| Box::pin(open_matches(work, *limit))).await
     }
 
-    /// Who has reported whom, the last report first.
+    /// The reports, the last one first.
     pub async fn reports(&self, limit: u32) -> Result<Vec<AdminReport>, StoreError> {
         self.read(limit, |work, limit| {
             Box::pin(async move {
@@ -87,7 +85,7 @@ impl Store {
         .await
     }
 
-    /// Keeps that somebody has reported somebody else of a room; the same report made again is kept once.
+    /// Keeps a report; the same report made again is kept once.
     pub async fn add_report(&self, by: PlayerId, about: PlayerId, room: RoomId, now: u32) -> Result<(), StoreError> {
         self.write((by, about, room, now), |work, (by, about, room, now)| {
             Box::pin(async move {
@@ -99,7 +97,7 @@ impl Store {
         .await
     }
 
-    /// Bans a person, in place of a ban before.
+    /// A new ban replaces an earlier one.
     pub async fn ban(&self, of: PlayerId, ban: Ban) -> Result<(), StoreError> {
         self.write((of, ban), |work, (of, ban)| {
             Box::pin(async move {
@@ -114,7 +112,7 @@ impl Store {
         .await
     }
 
-    /// Lifts a ban; `false` where none is in force.
+    /// Lifts a ban; `false` if none is in force.
     pub async fn unban(&self, of: PlayerId, now: u32) -> Result<bool, StoreError> {
         self.write((of, now), |work, (of, now)| {
             Box::pin(async move {
@@ -126,12 +124,12 @@ impl Store {
         .await
     }
 
-    /// The ban of a person that is in force.
+    /// The ban that is in force.
     pub async fn ban_of(&self, of: PlayerId, now: u32) -> Result<Option<Ban>, StoreError> {
         self.read((of, now), |work, (of, now)| Box::pin(ban_of(work, *of, *now))).await
     }
 
-    /// Has a room closed as soon as no match is played there; `false` where there is no such room.
+    /// Closes a room as soon as no match is played there; `false` if there is no such room.
     pub async fn close_room(&self, id: RoomId) -> Result<bool, StoreError> {
         self.write(id, |work, id| {
             Box::pin(async move {
@@ -143,7 +141,6 @@ impl Store {
         .await
     }
 
-    /// What is decided at this time.
     pub async fn decided(&self, now: u32) -> Result<Decided, StoreError> {
         self.read(now, |work, now| {
             Box::pin(async move {
@@ -156,7 +153,7 @@ impl Store {
         .await
     }
 
-    /// Whether somebody administers the server.
+    /// Whether a person administers the server.
     pub async fn is_admin(&self, of: PlayerId) -> Result<bool, StoreError> {
         self.read(of, |work, of| {
             Box::pin(async move {
@@ -166,7 +163,7 @@ impl Store {
         .await
     }
 
-    /// Lets somebody administer the server as long as they have an account; `false` where they have none.
+    /// Makes a person an administrator for as long as they have an account; `false` if they have none.
     pub async fn grant_admin(&self, of: PlayerId) -> Result<bool, StoreError> {
         self.write(of, |work, of| {
             Box::pin(async move {
@@ -178,7 +175,7 @@ impl Store {
         .await
     }
 
-    /// Takes this from them; `false` where they did not administer it.
+    /// Returns `false` if they were no administrator.
     pub async fn revoke_admin(&self, of: PlayerId) -> Result<bool, StoreError> {
         self.write(of, |work, of| {
             Box::pin(async move { Ok(work.execute("DELETE FROM admins WHERE player = $1", values![of.0]).await? > 0) })
@@ -228,7 +225,7 @@ async fn closing<C: FromIterator<RoomId>>(work: &dyn Work) -> Result<C, Fault> {
     Ok(rooms.iter().filter_map(|id| id.parse().ok()).collect())
 }
 
-/// A room without what its next match is derived from, and without its link's other secrets.
+/// A room without its secrets.
 fn listed(room: &RoomRow, closing: bool) -> AdminRoom {
     let count = |is_so: fn(&RoomSeatRow) -> bool| room.seats.iter().filter(|seat| is_so(seat)).count() as u8;
     AdminRoom {

@@ -1,5 +1,3 @@
-//! Careers: the sealed lines of each player's events.
-
 use jantaku_wire::ids::PlayerId;
 
 use super::work::{Fault, Unreadable, Work, values};
@@ -10,7 +8,7 @@ pub async fn append(work: &dyn Work, lines: &CareerLines) -> Result<(), Fault> {
     insert(work, lines.after, lines).await
 }
 
-/// The lines after the first `after`.
+/// Returns the lines after the first `after`.
 pub async fn after(work: &dyn Work, of: PlayerId, after: u32) -> Result<Vec<String>, Fault> {
     let sql = "SELECT line FROM career WHERE player = $1 AND sequence >= $2 ORDER BY sequence";
     let rows = work.query(sql, &values![of.0, after]).await?;
@@ -29,7 +27,7 @@ async fn insert(work: &dyn Work, after: u32, lines: &CareerLines) -> Result<(), 
     work.execute_all(&statements).await.map(drop)
 }
 
-/// Whether nothing was added since the lines were made.
+/// Fails if lines were added since these were made.
 async fn check(work: &dyn Work, lines: &CareerLines) -> Result<(), Fault> {
     let row = work.first("SELECT count(*) FROM career WHERE player = $1", &values![lines.player.0]).await?;
     let found: Option<u32> = row.and_then(|row| row.at(0).ok());

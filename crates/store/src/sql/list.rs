@@ -1,4 +1,4 @@
-//! Lists, made from columns alone: neither rules nor events are read for them.
+//! Lists, made from columns alone, without reading rules or events.
 
 use std::collections::HashMap;
 
@@ -46,7 +46,7 @@ pub async fn matches(work: &dyn Work, of: PlayerId, page: &Page) -> Result<Liste
     Ok(listed)
 }
 
-/// Rows by what they belong to, which is their first column.
+/// Groups rows by their first column.
 pub(super) fn grouped(rows: Vec<Row>) -> HashMap<String, Vec<Row>> {
     let mut groups: HashMap<String, Vec<Row>> = HashMap::new();
     for row in rows {
@@ -55,7 +55,8 @@ pub(super) fn grouped(rows: Vec<Row>) -> HashMap<String, Vec<Row>> {
     groups
 }
 
-/// The condition that one of these words is in the title of the rules or in a player's name; its values are added to the others.
+/// The condition that one of these words is in the title of the rules or in a player's name; its values are added to
+/// the others.
 fn sought(search: &[String], values: &mut Vec<Value<'_>>) -> String {
     let condition = |words: &String| {
         values.push(Value::from(pattern(words)));
@@ -69,7 +70,7 @@ fn sought(search: &[String], values: &mut Vec<Value<'_>>) -> String {
     if conditions.is_empty() { String::new() } else { format!(" AND ({})", conditions.join(" OR ")) }
 }
 
-/// What `LIKE` takes to find these words anywhere.
+/// A `LIKE` pattern for these words anywhere.
 pub(super) fn pattern(words: &str) -> String {
     let plain = words.replace('\\', r"\\").replace('%', r"\%").replace('_', r"\_");
     format!("%{plain}%")

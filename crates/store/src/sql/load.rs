@@ -1,4 +1,4 @@
-//! Matches, loaded from what has happened in them.
+//! Loading matches from their events.
 
 use jantaku_core::{BySeat, Players, Ruleset, Seat, Wall};
 use jantaku_engine::Event;
@@ -12,7 +12,6 @@ use super::people::face;
 use super::work::{Fault, Row, Unreadable, Work, values};
 use crate::{MatchRow, MatchSeed, Presence, Seal, SeatRow, Share, Spent, StoreError, StoredMatch, Who};
 
-/// A match, if nothing of it is damaged.
 pub async fn whole(work: &dyn Work, id: MatchId) -> Result<Option<StoredMatch>, Fault> {
     match readable(work, id).await? {
         Some((_, Some(damage))) => Err(damage.into()),
@@ -20,7 +19,7 @@ pub async fn whole(work: &dyn Work, id: MatchId) -> Result<Option<StoredMatch>, 
     }
 }
 
-/// A match as far as it can be read, and what is damaged first.
+/// A match as far as it can be read, and the first damage.
 pub async fn readable(work: &dyn Work, id: MatchId) -> Result<Option<(StoredMatch, Option<StoreError>)>, Fault> {
     let of = values![id.to_string()];
     let Some(row) = work.first("SELECT * FROM matches WHERE id = $1 AND given_up = 0", &of).await? else {
@@ -54,7 +53,8 @@ pub async fn readable(work: &dyn Work, id: MatchId) -> Result<Option<(StoredMatc
     Ok(Some((StoredMatch { row, walls, events, spent, presences, seals, shares }, damage)))
 }
 
-/// The numbered lines, read with their numbers from 0, up to the first that is missing or cannot be read, and whether there is one.
+/// The numbered lines, read with their numbers from 0, up to the first that is missing or damaged, and whether there is
+/// one.
 fn undamaged<T>(rows: &[Row], read: impl Fn(usize, &str) -> Option<T>) -> (Vec<T>, bool) {
     let mut lines = Vec::with_capacity(rows.len());
     for row in rows {
@@ -72,13 +72,12 @@ fn all<T>(rows: &[Row], read: impl Fn(&Row) -> Result<T, Unreadable>) -> Result<
     rows.iter().map(read).collect()
 }
 
-/// Nothing, and that this is lost, unless something else was before.
+/// Returns nothing, and notes the first damage.
 fn lost<T>(damage: &mut Option<StoreError>, id: MatchId, what: &str) -> Vec<T> {
     damage.get_or_insert_with(|| damaged(id, what));
     Vec::new()
 }
 
-/// A seat of the match.
 fn seat_at(row: &Row, column: usize, players: Players) -> Result<Seat, Unreadable> {
     let seat = Seat::new(row.at::<u8>(column)?.into());
     seat.filter(|seat| seat.index() < players.count()).ok_or(Unreadable)
@@ -105,7 +104,8 @@ pub fn damaged(id: MatchId, what: &str) -> StoreError {
     StoreError::Damaged { match_id: id.to_string(), what: what.to_owned() }
 }
 
-/// A wall is kept as the line that reveals it after its round, and before that, where it has seals, the line of the deal that has them.
+/// A wall is kept as the line that reveals it after its round, and, where it has seals, as the line of its deal before
+/// that.
 fn wall(match_id: MatchId, round: usize, lines: &str, rules: &Ruleset) -> Option<WallSource> {
     let (dealt, revealed) = lines.split_once('\n').map_or((None, lines), |(dealt, revealed)| (Some(dealt), revealed));
     let of_seats = |parts: Vec<Option<Hex32>>| {
@@ -172,7 +172,6 @@ fn match_row(id: MatchId, row: &Row, seats: &[Row]) -> Result<MatchRow, StoreErr
     })
 }
 
-/// The seat of this number.
 fn seat(at: usize, row: &Row) -> Result<SeatRow, Unreadable> {
     if row.at(0) != Ok(at as i64) {
         return Err(Unreadable);

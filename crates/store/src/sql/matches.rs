@@ -1,5 +1,3 @@
-//! Matches: made, added to, given up.
-
 use jantaku_record::{Line, SharedSeed, WallSource};
 use jantaku_wire::ids::{MatchId, PlayerId};
 use jantaku_wire::{EndedBy, Person, Watching};
@@ -66,10 +64,11 @@ pub async fn append(work: &dyn Work, appended: &Appended) -> Result<(), Fault> {
     Err(ended.map_or(StoreError::GivenUp, StoreError::Ended).into())
 }
 
-/// Who may have ended a match: the column `finished` is 0 while it is played and 1 after its end, and counts these from 2.
+/// The values of the column `finished`: 0 while a match is played, 1 after its end, and from 2 on who has ended it
+/// early.
 const ENDED: [EndedBy; 4] = [EndedBy::Agreed, EndedBy::Host, EndedBy::Administrator, EndedBy::Left];
 
-/// Who has ended a match before its end, out of the column `finished`.
+/// Who ended a match early, from the column `finished`.
 pub fn ended(finished: u8) -> Result<Option<EndedBy>, Unreadable> {
     match finished.checked_sub(2) {
         None => Ok(None),
@@ -83,7 +82,6 @@ pub async fn end(work: &dyn Work, id: MatchId, by: EndedBy) -> Result<bool, Faul
     Ok(work.execute(sql, values![id.to_string(), finished]).await? > 0)
 }
 
-/// What a match is loaded from.
 fn happened<'a>(id: &'a String, appended: &'a Appended) -> Vec<Statement<'a>> {
     let walls = appended
         .dealt
@@ -117,7 +115,6 @@ fn happened<'a>(id: &'a String, appended: &'a Appended) -> Vec<Statement<'a>> {
     walls.chain(events).chain(spent).chain(presence).chain(seal).chain(share).collect()
 }
 
-/// A wall as it is kept: the line that reveals it after its round, and before that, where it has seals, the line of the deal that has them.
 fn kept(wall: &WallSource) -> String {
     let revealed = wall.revealed().to_json();
     match wall {
@@ -167,7 +164,6 @@ pub async fn give_up(
     }
 }
 
-/// Gives up a match and stores another in its place.
 pub async fn replace(
     work: &dyn Work,
     of: PlayerId,

@@ -24,14 +24,14 @@ use crate::sqlite::{self, Sqlite};
 use crate::{Append, Appended, CareerLines, GivenUp, HouseRow, Listed, MatchRow, Page, Store, StoreError, StoredMatch};
 use work::{Job, values};
 
-/// The table that a store has from before the first row of a copy until the copy is verified: without it a copy that was interrupted
-/// would look like a store that has lost what was not copied yet. It is made and dropped by the copy alone, so that no other store has it.
+/// The table that a target has from before the first row of a copy until the copy is verified: without it an
+/// interrupted copy would look like a store that has lost rows. Only the copy makes and drops it, so that no other
+/// store has it.
 pub const UNFINISHED: &str = "unfinished_copy";
 
-/// What every store that has it says.
+/// The message about a store that has it.
 pub const UNFINISHED_IN_WORDS: &str = "is a copy that was not finished: give the same `jantaku store copy` again, which goes on where it stopped, or copy to an empty store";
 
-/// A database that runs jobs.
 #[derive(Debug, Clone)]
 pub enum Backend {
     Sqlite(Sqlite),
@@ -39,7 +39,8 @@ pub enum Backend {
 }
 
 impl Store {
-    /// Runs a job that changes something; on its error nothing of it is stored, and otherwise all of it, durably. It may be run more than once.
+    /// Runs a job that changes something: on its error nothing is stored, otherwise all of it, durably. It may be run
+    /// more than once.
     pub(crate) async fn write<A, T>(&self, args: A, job: Job<A, T>) -> Result<T, StoreError>
     where
         A: Send + Sync + 'static,
@@ -51,7 +52,7 @@ impl Store {
         }
     }
 
-    /// Runs a job that changes nothing, and that sees one state of the database.
+    /// Runs a job that changes nothing and sees one state of the database.
     pub(crate) async fn read<A, T>(&self, args: A, job: Job<A, T>) -> Result<T, StoreError>
     where
         A: Send + Sync + 'static,
@@ -63,7 +64,7 @@ impl Store {
         }
     }
 
-    /// The statement for the last number that the database gave a row of this table in this column, or 0.
+    /// Returns the statement for the last number that the database gave a row of this table, or 0.
     pub(crate) fn last_number(&self, table: &str, column: &str) -> String {
         match &self.backend {
             Backend::Sqlite(_) => sqlite::last_number(table, column),
@@ -71,7 +72,7 @@ impl Store {
         }
     }
 
-    /// The statements after which it gives only greater numbers.
+    /// Returns the statements after which it gives only greater numbers.
     pub(crate) fn number_after(&self, table: &str, column: &str, last: i64) -> Vec<String> {
         match &self.backend {
             Backend::Sqlite(_) => sqlite::number_after(table, last),
@@ -92,13 +93,12 @@ impl Append for Store {
 }
 
 impl Store {
-    /// Stores a new match with its first deal.
     pub async fn create(&self, row: MatchRow, first: Appended) -> Result<(), StoreError> {
         self.write((row, first), |work, (row, first)| Box::pin(matches::create(work, row, first))).await
     }
 
-    /// Gives up a match that only this player plays and that is not over: from then on no method finds it, and [`Append::append`] refuses it. What
-    /// that changes in the player's career is stored with it, and only then.
+    /// Gives up a running match that only this player plays: from then on no method finds it, and [`Append::append`]
+    /// refuses it. The change of the player's career is stored with it.
     pub async fn give_up(&self, of: PlayerId, id: MatchId, career: Option<CareerLines>) -> Result<GivenUp, StoreError> {
         self.write((of, id, career), |work, (of, id, career)| {
             Box::pin(matches::give_up(work, *of, *id, career.as_ref()))
@@ -106,7 +106,7 @@ impl Store {
         .await
     }
 
-    /// Gives up a player's match that is not over and stores a new one in its place, both or neither.
+    /// Gives up a player's running match and stores a new one in its place: both or neither.
     pub async fn replace(
         &self,
         of: PlayerId,
@@ -120,48 +120,45 @@ impl Store {
         .await
     }
 
-    /// Adds lines to a player's career.
     pub async fn append_career(&self, lines: CareerLines) -> Result<(), StoreError> {
         self.write(lines, |work, lines| Box::pin(career::append(work, lines))).await
     }
 
-    /// All lines of a player's career, in order.
+    /// All lines, in order.
     pub async fn career(&self, of: PlayerId) -> Result<Vec<String>, StoreError> {
         self.career_after(of, 0).await
     }
 
-    /// The lines of a player's career after the first `after`, in order.
+    /// The lines after the first `after`, in order.
     pub async fn career_after(&self, of: PlayerId, after: u32) -> Result<Vec<String>, StoreError> {
         self.read((of, after), |work, (of, after)| Box::pin(career::after(work, *of, *after))).await
     }
 
-    /// Keeps these lines in place of a player's career.
     pub async fn replace_career(&self, lines: CareerLines) -> Result<(), StoreError> {
         self.write(lines, |work, lines| Box::pin(career::replace(work, lines))).await
     }
 
-    /// A match with all that happened in it; `None` where there is none of this id.
+    /// A match with all its events; `None` if there is none of this id.
     pub async fn load(&self, id: MatchId) -> Result<Option<StoredMatch>, StoreError> {
         self.read(id, |work, id| Box::pin(load::whole(work, *id))).await
     }
 
-    /// The same as far as it can be read: up to the first wall or event that is damaged.
+    /// A match up to its first damaged wall or event.
     pub async fn readable(&self, id: MatchId) -> Result<Option<StoredMatch>, StoreError> {
         let found = self.read(id, |work, id| Box::pin(load::readable(work, *id))).await?;
         Ok(found.map(|(stored, _)| stored))
     }
 
-    /// The matches of a player, the one played last first.
     pub async fn matches(&self, of: PlayerId, page: Page) -> Result<Listed, StoreError> {
         self.read((of, page), |work, (of, page)| Box::pin(list::matches(work, *of, page))).await
     }
 
-    /// The seat a player has in a match, and its secret.
+    /// A player's seat in a match, and its secret.
     pub async fn seat(&self, of: PlayerId, id: MatchId) -> Result<Option<(Seat, SeatToken)>, StoreError> {
         self.read((of, id), |work, (of, id)| Box::pin(list::seat(work, *of, *id))).await
     }
 
-    /// The number of matches that were made, those given up among them.
+    /// Counts all matches, also those given up.
     pub async fn count(&self) -> Result<u32, StoreError> {
         self.read((), |work, ()| {
             Box::pin(async move {
@@ -172,12 +169,12 @@ impl Store {
         .await
     }
 
-    /// The houses of a player, by name.
     pub async fn houses(&self, of: PlayerId) -> Result<Vec<HouseRow>, StoreError> {
         self.read(of, |work, of| Box::pin(houses::all(work, *of))).await
     }
 
-    /// Keeps a player's house in place of the one named `replaces`; `false`, and nothing done, where yet another one of theirs has its name.
+    /// Keeps a player's house in place of the one named `replaces`; `false` without a change if a third one has its
+    /// name.
     pub async fn save_house(
         &self,
         of: PlayerId,
@@ -190,24 +187,24 @@ impl Store {
         .await
     }
 
-    /// Forgets a player's house; `false` where there is none of this name.
+    /// Returns `false` if there is no house of this name.
     pub async fn delete_house(&self, of: PlayerId, name: String) -> Result<bool, StoreError> {
         self.write((of, name), |work, (of, name)| Box::pin(houses::delete(work, *of, name))).await
     }
 
-    /// What is remembered under this key.
+    /// The value of a key.
     pub async fn setting(&self, key: String) -> Result<Option<String>, StoreError> {
         self.read(key, |work, key| {
             Box::pin(async move {
                 let found = work.query("SELECT * FROM settings WHERE key = $1", &values![key]).await?;
-                // What cannot be read is as if it had never been set.
+                // A damaged value counts as none.
                 Ok(work::readable(&found, |row| row.get("value"), ("a setting", "key")).pop())
             })
         })
         .await
     }
 
-    /// What is remembered under this key; from now on this value, where there was none.
+    /// The value of a key, which is set to `value` if it has none.
     pub async fn setting_or(&self, key: String, value: String) -> Result<String, StoreError> {
         self.write((key, value), |work, (key, value)| {
             Box::pin(async move {

@@ -1,5 +1,3 @@
-//! Passkeys, and signing in by them.
-
 use jantaku_wire::ids::PlayerId;
 
 use super::accounts;
@@ -11,8 +9,8 @@ use crate::{
 };
 
 impl Store {
-    /// Adds a passkey of a person, and first this account with these recovery codes where there is one to add. `false`, and nothing done, where
-    /// they have an account already or its name is taken.
+    /// Adds a passkey of a person, and first this account with these recovery codes, if given. `false` without a change
+    /// if they have an account already or its name is taken.
     pub async fn add_passkey(
         &self,
         of: PlayerId,
@@ -22,7 +20,6 @@ impl Store {
         self.write((of, new, account), |work, (of, new, account)| Box::pin(add(work, *of, new, account.as_ref()))).await
     }
 
-    /// The passkeys of a person, in the order in which they were added.
     pub async fn passkeys(&self, of: PlayerId) -> Result<Vec<PasskeyRow>, StoreError> {
         self.read(of, |work, of| {
             Box::pin(async move {
@@ -46,8 +43,8 @@ impl Store {
         .await
     }
 
-    /// Signs in by a passkey: keeps its state, begins the session and ends the one that the browser had before. `false`, and nothing done, where the
-    /// passkey has been removed meanwhile.
+    /// Signs in by a passkey: keeps its state, begins the session and ends the browser's session before it. `false`
+    /// without a change if the passkey was removed meanwhile.
     pub async fn use_passkey(
         &self,
         id: PasskeyId,
@@ -66,7 +63,7 @@ impl Store {
         .await
     }
 
-    /// Removes a passkey of a person, unless it is the last way to sign in.
+    /// Removes a passkey, unless it is the last way to sign in.
     pub async fn remove_passkey(&self, of: PlayerId, id: PasskeyId) -> Result<RemovedPasskey, StoreError> {
         self.write((of, id), |work, (of, id)| Box::pin(remove(work, *of, *id))).await
     }

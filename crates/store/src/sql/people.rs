@@ -1,5 +1,3 @@
-//! People and their sessions.
-
 use jantaku_wire::Person;
 use jantaku_wire::ids::{PlayerId, SeatToken};
 
@@ -11,7 +9,7 @@ use crate::{Device, GONE, NewSession, PlayerChange, PlayerRow, SecretHash, Sessi
 const SESSIONS: &str = "SELECT sessions.*, name, face FROM sessions JOIN players ON players.id = player";
 
 impl Store {
-    /// Adds a person of this name and face who is signed in by this session.
+    /// Adds a person who is signed in by this session.
     pub async fn add_player(
         &self,
         name: String,
@@ -31,7 +29,6 @@ impl Store {
         .await
     }
 
-    /// Changes a person, and returns them as they are then.
     pub async fn change_player(&self, of: PlayerId, to: PlayerChange) -> Result<PlayerRow, StoreError> {
         self.write((of, to), |work, (of, to)| Box::pin(change(work, *of, to))).await
     }
@@ -46,7 +43,7 @@ impl Store {
         .await
     }
 
-    /// Keeps when a request last came with a session.
+    /// Keeps the time of the last request with a session.
     pub async fn see_session(&self, id: SessionId, now: u32) -> Result<(), StoreError> {
         self.write((id, now), |work, (id, now)| {
             Box::pin(async move {
@@ -56,7 +53,7 @@ impl Store {
         .await
     }
 
-    /// The sessions of a person, the one seen last first.
+    /// The sessions of a person, last seen first.
     pub async fn sessions(&self, of: PlayerId) -> Result<Vec<SessionRow>, StoreError> {
         self.read(of, |work, of| {
             Box::pin(async move {
@@ -67,12 +64,12 @@ impl Store {
         .await
     }
 
-    /// Those of these sessions that have not ended and that belong to nobody who is banned, and whose they are.
+    /// The sessions among these that have not ended and whose people are not banned, with their people.
     pub async fn going_on(&self, among: Vec<SessionId>, now: u32) -> Result<Vec<(SessionId, PlayerRow)>, StoreError> {
         self.read((among, now), |work, (among, now)| Box::pin(going_on(work, among, *now))).await
     }
 
-    /// Ends a session of a person; `false` where they have none of this number.
+    /// Returns `false` if they have no session of this number.
     pub async fn end_session(&self, of: PlayerId, id: SessionId) -> Result<bool, StoreError> {
         self.write((of, id), |work, (of, id)| {
             Box::pin(async move {
@@ -83,12 +80,13 @@ impl Store {
         .await
     }
 
-    /// Ends all sessions of a person but this one, voids what is offered to another device, and returns the sessions that it has ended.
+    /// Ends all sessions of a person but this one, voids the offer to another device, and returns the sessions that
+    /// ended.
     pub async fn end_other_sessions(&self, of: PlayerId, kept: SessionId) -> Result<Vec<SessionId>, StoreError> {
         self.write((of, kept), |work, (of, kept)| Box::pin(end_others(work, *of, Some(*kept)))).await
     }
 
-    /// Lets whoever has the secret of this hash sign in as this person, once and until `expires`. What was offered before is void.
+    /// The secret of this hash signs this person in, once and until `expires`. An earlier offer is void.
     pub async fn offer_device(&self, of: PlayerId, hash: SecretHash, expires: u32) -> Result<(), StoreError> {
         self.write((of, hash, expires), |work, (of, hash, expires)| {
             Box::pin(async move {
@@ -100,14 +98,14 @@ impl Store {
         .await
     }
 
-    /// Whom the secret of this hash signs in.
+    /// The person whom the secret of this hash signs in.
     pub async fn device_offer(&self, hash: SecretHash, now: u32) -> Result<Option<PlayerRow>, StoreError> {
         self.read((hash, now), |work, (hash, now)| Box::pin(offered(work, hash, *now))).await
     }
 
-    /// Forgets a person: their sessions, account, passkeys, houses and career, these settings, and their name, in whose place [`GONE`] stands from then on, in
-    /// matches too. Their matches that are not over are given up; those that are over stay, for others. Returns the sessions that ended; `None`, and
-    /// nothing done, while they have a seat in a room.
+    /// Forgets a person: their sessions, account, passkeys, houses and career, these settings, and their name, which
+    /// becomes [`GONE`], in matches too. Their running matches are given up; finished ones stay, for others. Returns
+    /// the sessions that ended; `None` without a change while they have a seat in a room.
     pub async fn forget_player(
         &self,
         of: PlayerId,
@@ -119,7 +117,8 @@ impl Store {
         self.write(args, |work, (of, settings, token)| Box::pin(forget(work, *of, settings, token))).await
     }
 
-    /// Begins a session by what was offered, which is void then, and ends the session that the browser had before: all of it or nothing.
+    /// Begins a session by an offer, which is void then, and ends the browser's session before it: all of it or
+    /// nothing.
     pub async fn accept_device(
         &self,
         hash: SecretHash,
@@ -138,7 +137,7 @@ impl Store {
     }
 }
 
-/// How many sessions a statement asks for, at most.
+/// The most sessions that one statement asks for.
 const ASKED: usize = 256;
 
 async fn going_on(work: &dyn Work, among: &[SessionId], now: u32) -> Result<Vec<(SessionId, PlayerRow)>, Fault> {
@@ -164,7 +163,7 @@ async fn going_on(work: &dyn Work, among: &[SessionId], now: u32) -> Result<Vec<
     Ok(found)
 }
 
-/// Only what is to be different is written, so that a name and a face that are changed at the same time both stay.
+/// Writes changed columns only, so that concurrent changes of a name and a face both stay.
 async fn change(work: &dyn Work, of: PlayerId, PlayerChange { name, face }: &PlayerChange) -> Result<PlayerRow, Fault> {
     let mut statements = Vec::new();
     if let Some(name) = name {
@@ -191,7 +190,6 @@ pub(super) fn face(row: &Row) -> Result<Option<Person>, Unreadable> {
     Ok(row.get::<Option<String>>("face")?.and_then(|name| Person::named(&name)))
 }
 
-/// Forgets a person, at whose seats this secret takes the place of theirs.
 async fn forget(
     work: &dyn Work,
     of: PlayerId,
@@ -210,7 +208,7 @@ async fn forget(
     for key in settings {
         work.execute("DELETE FROM settings WHERE key = $1", values![key]).await?;
     }
-    // What others play goes on.
+    // Other people's matches go on.
     let sql = "UPDATE matches SET given_up = 1
         WHERE finished = 0 AND id IN (SELECT match_id FROM seats WHERE player = $1)
             AND NOT EXISTS (SELECT 1 FROM seats WHERE match_id = id AND player <> $1)";
@@ -221,7 +219,6 @@ async fn forget(
     end_others(work, of, None).await.map(Some)
 }
 
-/// Begins a session, and ends the one that the browser had before.
 pub(super) async fn begin(
     work: &dyn Work,
     of: PlayerId,
@@ -235,7 +232,7 @@ pub(super) async fn begin(
     work.execute_all(&[ended, begun]).await.map(drop)
 }
 
-/// Ends the sessions of a person, but the one to be kept, and what is offered to another device.
+/// Ends the sessions of a person, but the one to be kept, and voids the offer to another device.
 pub(super) async fn end_others(
     work: &dyn Work,
     of: PlayerId,
@@ -247,7 +244,7 @@ pub(super) async fn end_others(
     Ok(ended.iter().map(|row| row.at(0).map(SessionId)).collect::<Result<_, _>>()?)
 }
 
-/// Whom the secret of this hash signs in at this time.
+/// The person whom the secret of this hash signs in at this time.
 async fn offered(work: &dyn Work, hash: &SecretHash, now: u32) -> Result<Option<PlayerRow>, Fault> {
     let sql = "SELECT id, name, face FROM players JOIN device_offers ON player = id WHERE hash = $1 AND expires > $2";
     let row = work.first(sql, &values![hash, now]).await?;

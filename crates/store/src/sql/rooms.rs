@@ -1,5 +1,3 @@
-//! Rooms and their seats.
-
 use jantaku_core::Ruleset;
 use jantaku_wire::RoomSettings;
 use jantaku_wire::ids::{MatchId, PlayerId, RoomId};
@@ -18,7 +16,6 @@ impl Store {
         self.read((), |work, ()| Box::pin(all(work))).await
     }
 
-    /// The room of this id; `None` where there is none.
     pub async fn room(&self, id: RoomId) -> Result<Option<RoomRow>, StoreError> {
         self.read(id.to_string(), |work, id| {
             Box::pin(async move { Ok(chosen(work, "WHERE rooms.id = $1", values![id]).await?.pop()) })
@@ -26,7 +23,7 @@ impl Store {
         .await
     }
 
-    /// The room whose match was begun last is this one.
+    /// The room whose last match this is.
     pub async fn room_of_match(&self, id: MatchId) -> Result<Option<RoomRow>, StoreError> {
         self.read(id.to_string(), |work, id| {
             Box::pin(async move { Ok(chosen(work, "WHERE rooms.match_id = $1", values![id]).await?.pop()) })
@@ -45,8 +42,7 @@ impl Store {
         .await
     }
 
-    /// Keeps a room, in place of what was kept of it, and returns its version from then on. Where it has changed since it was read, this is
-    /// [`StoreError::RoomMoved`].
+    /// Keeps a room and returns its next version; [`StoreError::RoomMoved`] if it has changed since it was read.
     pub async fn save_room(&self, room: RoomRow) -> Result<u32, StoreError> {
         self.write(room, |work, room| {
             Box::pin(async move {
@@ -57,7 +53,7 @@ impl Store {
         .await
     }
 
-    /// Does so together with the match that the room has begun: both or neither.
+    /// Keeps a room with the match that it has begun: both or neither.
     pub async fn begin_in_room(&self, room: RoomRow, row: MatchRow, first: Appended) -> Result<u32, StoreError> {
         self.write((room, row, first), |work, (room, row, first)| {
             Box::pin(async move {
@@ -87,12 +83,12 @@ impl Store {
 const IS_OVER: &str = "matches.finished <> 0 OR matches.given_up <> 0 AS is_over
     FROM rooms LEFT JOIN matches ON matches.id = rooms.match_id";
 
-/// The rooms that can be read; the others are named in the log, so that one of them keeps nobody out of the rest.
+/// The rooms that can be read; the others are named in the log, so that a damaged room locks nobody out of the rest.
 pub(super) async fn all(work: &dyn Work) -> Result<Vec<RoomRow>, Fault> {
     chosen(work, "", Vec::new()).await
 }
 
-/// The same of those that meet a condition.
+/// The rooms that meet a condition.
 async fn chosen(work: &dyn Work, condition: &str, values: Vec<Value<'_>>) -> Result<Vec<RoomRow>, Fault> {
     let of = |column: &str| format!("(SELECT {column} FROM players WHERE players.id = rooms.organiser)");
     let organiser = format!("{} AS organiser_name, {} AS face", of("name"), of("face"));
@@ -119,7 +115,7 @@ async fn chosen(work: &dyn Work, condition: &str, values: Vec<Value<'_>>) -> Res
     Ok(readable(&rows, read, ("a room", "id")))
 }
 
-/// The finished matches of a room, from rows in their order, each of which is one player's result.
+/// The finished matches of a room, from rows in their order, each with one player's result.
 fn over(rows: &[Row]) -> Result<Vec<RoomMatchRow>, Unreadable> {
     let mut matches: Vec<RoomMatchRow> = Vec::new();
     for row in rows {
@@ -136,7 +132,7 @@ fn over(rows: &[Row]) -> Result<Vec<RoomMatchRow>, Unreadable> {
     Ok(matches)
 }
 
-/// Whether a room is still of this version.
+/// Fails unless a room is still of this version.
 async fn check(work: &dyn Work, id: RoomId, version: u32) -> Result<(), Fault> {
     let sql = "SELECT coalesce((SELECT version FROM rooms WHERE id = $1), 0) = $2";
     match work.holds(sql, &values![id.to_string(), version]).await? {
@@ -180,9 +176,9 @@ fn room(row: &Row, seats: Vec<RoomSeatRow>, matches: Vec<RoomMatchRow>) -> Resul
     })
 }
 
-/// Who hosts a room: whoever is kept as its organiser, else the person on its host's seat. Programs of version 3 that serve the same store know no
-/// organisers: they leave them as they are, even where they forget the person, and let whoever sits on that seat be the host. Where nobody does,
-/// somebody else on a seat is.
+/// The host: the organiser, if one is kept, else the person on the host's seat. Programs of version 3 that serve the
+/// same store know no organisers: they leave the column as it is, even where they forget the person, and let whoever
+/// sits on that seat be the host. Where nobody does, somebody else on a seat is.
 fn host(row: &Row, seats: &[RoomSeatRow]) -> Result<PlayerRow, Unreadable> {
     let seat: u8 = row.get("host")?;
     let seated = seats.get(usize::from(seat)).and_then(RoomSeatRow::person);
@@ -194,7 +190,7 @@ fn host(row: &Row, seats: &[RoomSeatRow]) -> Result<PlayerRow, Unreadable> {
     Ok(after.filter(|_| organiser.name == GONE).cloned().unwrap_or(organiser))
 }
 
-/// How the host of a room is kept: a seat where a person sits, if one does, and the id of an organiser without a seat.
+/// The columns of the host: a seat where a person sits, if one does, and the id of an organiser without a seat.
 fn kept_host(room: &RoomRow) -> (u8, Option<i64>) {
     let people = || (0u8..).zip(&room.seats).filter_map(|(at, seat)| Some((at, seat.person()?)));
     match people().find(|(_, person)| person.id == room.host.id) {
@@ -204,11 +200,11 @@ fn kept_host(room: &RoomRow) -> (u8, Option<i64>) {
     }
 }
 
-/// Where the document of the settings has whom the host keeps out; rooms of earlier versions have nobody.
+/// The key of the people kept out in the settings' document; rooms of earlier versions have none.
 const KEPT_OUT: &str = "kept_out";
 
-/// The settings of a room, and beside them whom the host keeps out, as JSON. The name has a column of its own, as programs of earlier versions
-/// that serve the same store read no settings with a name.
+/// The settings of a room and the people kept out, as JSON. The name has its own column, since programs of earlier
+/// versions that serve the same store read no settings with a name.
 fn document(room: &RoomRow) -> serde_json::Result<String> {
     let mut document = serde_json::to_value(RoomSettings { name: None, ..room.settings.clone() })?;
     let people: Vec<(i64, &str)> = room.kept_out.iter().map(|player| (player.id.0, player.name.as_str())).collect();
@@ -246,7 +242,6 @@ fn seals(row: &Row) -> Result<Option<Vec<[u8; 32]>>, Unreadable> {
     }
 }
 
-/// Keeps a room, and returns its next version.
 async fn save(work: &dyn Work, room: &RoomRow) -> Result<u32, Fault> {
     let id = room.id.to_string();
     let settings = document(room).map_err(|error| StoreError::Failed(error.to_string()))?;
@@ -282,7 +277,7 @@ async fn save(work: &dyn Work, room: &RoomRow) -> Result<u32, Fault> {
     Ok(version)
 }
 
-/// Notes that rooms show something else of a person from now on: those that they organise, where they sit, and where they have played.
+/// Notes that rooms show a change of a person: those that they organise, where they sit, and where they have played.
 pub(super) async fn note_change(work: &dyn Work, of: PlayerId) -> Result<(), Fault> {
     let sql = "UPDATE rooms SET version = version + 1 WHERE organiser = $1 OR id IN (SELECT room FROM room_seats WHERE player = $1)
         OR id IN (SELECT room FROM room_matches JOIN seats ON seats.match_id = room_matches.match_id WHERE player = $1)";

@@ -1,5 +1,3 @@
-//! What the jobs of every SQL store are written against: statements, values, and rows.
-
 use std::borrow::Cow;
 use std::pin::Pin;
 use std::sync::Arc;
@@ -9,20 +7,19 @@ use jantaku_wire::Mode;
 
 use crate::StoreError;
 
-/// What comes of a job, some time.
+/// The future of a job.
 pub type Pending<'a, T> = Pin<Box<dyn Future<Output = Result<T, Fault>> + Send + 'a>>;
 
-/// Something to be done with a database. It may be run again where a commit failed, so that all that it needs is in its arguments.
+/// A job for a database. It may be run again after a failed commit, so that all it needs is in its arguments.
 pub type Job<A, T> = for<'a> fn(&'a dyn Work, &'a A) -> Pending<'a, T>;
 
-/// What goes wrong in a job.
 #[derive(Debug)]
 pub enum Fault {
-    /// What is said of it is for whoever asked the store.
+    /// An error for whoever asked the store.
     Store(StoreError),
-    /// Somebody else has changed what the job has read: it is to be done again.
+    /// Somebody else has changed what the job has read: it must run again.
     Contended,
-    /// The database was not reached, or has not answered: the job is to be done again, some time later.
+    /// The database was not reached, or has not answered: the job must run again later.
     Unreachable(StoreError),
 }
 
@@ -50,10 +47,9 @@ impl From<Unreadable> for Fault {
 /// A statement with its values, which it names `$1`, `$2` and so on.
 pub type Statement<'a> = (&'a str, Vec<Value<'a>>);
 
-/// A database in the middle of a transaction.
 #[async_trait]
 pub trait Work: Sync {
-    /// Runs statements one after the other; returns how many rows each has changed.
+    /// Runs statements one after the other; returns the number of rows each has changed.
     async fn execute_all(&self, statements: &[Statement<'_>]) -> Result<Vec<u64>, Fault>;
 
     /// Runs a statement; returns its rows.
@@ -61,7 +57,7 @@ pub trait Work: Sync {
 }
 
 impl dyn Work + '_ {
-    /// Runs a statement; returns how many rows it has changed.
+    /// Runs a statement; returns the number of rows it has changed.
     pub async fn execute(&self, sql: &str, values: Vec<Value<'_>>) -> Result<u64, Fault> {
         Ok(self.execute_all(&[(sql, values)]).await?.into_iter().sum())
     }
@@ -71,13 +67,12 @@ impl dyn Work + '_ {
         Ok(self.query(sql, values).await?.into_iter().next())
     }
 
-    /// Whether the condition holds that a statement returns.
+    /// Whether a statement's condition holds.
     pub async fn holds(&self, sql: &str, values: &[Value<'_>]) -> Result<bool, Fault> {
         Ok(self.first(sql, values).await?.is_some_and(|row| row.at(0) == Ok(true)))
     }
 }
 
-/// The values of a statement.
 macro_rules! values {
     ($($value:expr),* $(,)?) => { Vec::from([$($crate::sql::work::Value::from($value)),*]) };
 }
@@ -90,7 +85,7 @@ pub enum Value<'a> {
     Number(i64),
     Text(Cow<'a, str>),
     Bytes(Cow<'a, [u8]>),
-    /// What no column should have, such as text that is no UTF-8. It is read as nothing, and never written.
+    /// A value that no column should have, such as text that is no UTF-8. It reads as nothing, and is never written.
     Unreadable,
 }
 
@@ -141,25 +136,22 @@ impl<'a, T: Into<Value<'a>>> From<Option<T>> for Value<'a> {
     }
 }
 
-/// A row that a statement has returned.
 #[derive(Debug, Clone)]
 pub struct Row {
     pub names: Arc<[String]>,
     pub values: Vec<Value<'static>>,
 }
 
-/// A value is not of the type that is expected.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Unreadable;
 
 impl Row {
-    /// The value of the column of this name.
     pub fn get<T: FromValue>(&self, name: &str) -> Result<T, Unreadable> {
         let at = self.names.iter().position(|of| of == name).ok_or(Unreadable)?;
         self.at(at)
     }
 
-    /// The value of the column of this name, for people who read it.
+    /// The value of a column for a log.
     fn shown(&self, name: &str) -> String {
         match self.names.iter().position(|of| of == name).and_then(|at| self.values.get(at)) {
             // What is damaged may be any text.
@@ -186,7 +178,6 @@ impl Row {
     }
 }
 
-/// What a value can be read as.
 pub trait FromValue: Sized {
     fn from_value(value: &Value<'static>) -> Option<Self>;
 }
@@ -259,8 +250,8 @@ impl<T: FromValue> FromValue for Option<T> {
     }
 }
 
-/// The rows of a list that can be read; the others are named in the log, by what they are and by this column, so that one of them keeps nobody
-/// from the rest.
+/// The rows of a list that can be read; the others are named in the log by `what` and this column, so that one of them
+/// hides none of the rest.
 pub fn readable<T>(
     rows: &[Row],
     read: impl Fn(&Row) -> Result<T, Unreadable>,

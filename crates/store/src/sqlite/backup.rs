@@ -1,4 +1,4 @@
-//! Copies of a store that is in use.
+//! Backups of a store that is in use.
 
 use std::path::{Path, PathBuf};
 
@@ -10,13 +10,12 @@ use crate::{Existing, FileError, NewFile, NewFileError, Purpose, Store};
 
 use super::{OpenError, private_file, refuse_empty, schema};
 
-/// Why there is no copy.
 #[derive(Debug, Error)]
 pub enum BackupError {
-    /// What is to be copied cannot be read.
+    /// The source cannot be read.
     #[error("there is nothing to copy: {0}")]
     Source(#[from] OpenError),
-    /// The copy would take the place of another file.
+    /// The copy would replace another file.
     #[error("{0}: a copy takes the place of nothing")]
     Exists(NewFileError),
     /// The copy cannot be written.
@@ -49,12 +48,12 @@ impl From<rusqlite::Error> for BackupError {
 }
 
 impl Store {
-    /// Copies the store in this directory to a new file, as it is at one moment, while another program may go on using it.
-    /// Returns how many matches the copy has. Put into a directory as `jantaku.sqlite`, the file is a store again.
+    /// Copies the store in this directory to a new file, as it is at one moment, while another program may be using it.
+    /// Returns the number of matches in the copy. In a directory as `jantaku.sqlite`, the file is a store again.
     ///
     /// # Errors
     ///
-    /// If the directory has no store of ours, if the file is there already, or if it cannot be written or read back whole.
+    /// If the directory has no store of ours, if the file exists, or if it cannot be written or read back whole.
     pub fn back_up(dir: &Path, file: &Path) -> Result<u32, BackupError> {
         let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
         let source = dir.join("jantaku.sqlite");
@@ -72,12 +71,12 @@ impl Store {
     }
 }
 
-/// Copies to a file that is there and empty, and reads the copy back.
+/// Copies to an empty file, and reads the copy back.
 fn copy(connection: &Connection, part: &Path) -> Result<u32, BackupError> {
-    // Seeds of matches and hashes of sessions are in there: for its owner's eyes only, from the first byte.
+    // Seeds of matches and hashes of sessions are in there: only its owner may read it, from the first byte.
     private_file(part)?;
     let journal = Journal(with(part, "-journal"));
-    // SQLite would take the one of a program that was killed for the new file's.
+    // SQLite would take a killed program's journal for the new file's.
     journal.remove();
     connection.execute("VACUUM INTO ?1", [part.to_string_lossy()])?;
     std::fs::File::open(part).and_then(|copy| copy.sync_all()).map_err(FileError::at(part))?;
@@ -90,11 +89,11 @@ fn copy(connection: &Connection, part: &Path) -> Result<u32, BackupError> {
     }
 }
 
-/// What SQLite keeps beside a file while it writes it, and leaves where that fails.
+/// The files that SQLite keeps beside a file while it writes it, and leaves where that fails.
 struct Journal(PathBuf);
 
 impl Journal {
-    /// Why a copy has failed is what is told, whatever becomes of this.
+    /// The error of the copy is what counts.
     fn remove(&self) {
         let _ = std::fs::remove_file(&self.0);
     }

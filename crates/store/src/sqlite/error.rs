@@ -1,4 +1,4 @@
-//! Why a store cannot be opened: each error names the path.
+//! Errors of opening a store: each names the path.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -15,60 +15,44 @@ pub enum OpenError {
     #[error("the data directory {dir} is in use by another jantaku{at}", dir = .dir.display(), at = .at.as_ref().map(|at| format!(", at {at}")).unwrap_or_default())]
     InUse {
         dir: PathBuf,
-        /// Where its table is, if it said so.
+        /// The address of its table, if known.
         at: Option<String>,
     },
-    /// There is nothing yet.
     #[error("there is no store in {}: name the directory that has one", .0.display())]
     Missing(PathBuf),
-    /// The file that should hold the store.
     #[error("{file}: {why}", file = .file.display())]
-    Unfit {
-        file: PathBuf,
-        /// What is wrong with it.
-        why: Unfit,
-    },
-    /// A file or directory.
+    Unfit { file: PathBuf, why: Unfit },
     #[error(transparent)]
     File(#[from] FileError),
-    /// The threads of a store.
+    /// The threads of a store cannot start.
     #[error("this system starts no further thread: {0}")]
     Thread(io::Error),
 }
 
 impl OpenError {
-    /// The error of what was done with this file.
+    /// Returns a closure that names this file in an error.
     pub(super) fn at<W: Into<Unfit>>(file: &Path) -> impl FnOnce(W) -> OpenError {
         move |why| OpenError::Unfit { file: file.to_owned(), why: why.into() }
     }
 }
 
-/// What is wrong with a file that should hold a store.
 #[derive(Debug, Error)]
 pub enum Unfit {
     /// Written by a later version of this program.
     #[error(
         "the store is of version {found}, this jantaku knows versions up to {newest}: use a newer jantaku or another data directory"
     )]
-    Newer {
-        found: u32,
-        /// The newest version known here.
-        newest: u32,
-    },
-    /// Written by an earlier version of this program, and not to be brought up to date beside it.
+    Newer { found: u32, newest: u32 },
+    /// Written by an earlier version of this program, and must not be upgraded beside it.
     #[error("the store is of version {found}, not {newest}: start the server once with this jantaku")]
-    Older {
-        found: u32,
-        /// The version of this program.
-        newest: u32,
-    },
+    Older { found: u32, newest: u32 },
     /// Not a store of ours.
     #[error("this is a database of another program: name another data directory")]
     Foreign,
-    /// A file without a byte: what a full disk or a copy that failed leaves, and no store.
+    /// A file without a byte is no store: a full disk or a failed copy leaves one.
     #[error("the file is empty, which no store is: put a backup in its place, or remove it to begin a new store")]
     Empty,
-    /// What a copy that was interrupted has left.
+    /// Left by an interrupted copy.
     #[error("this {UNFINISHED_IN_WORDS}")]
     Unfinished,
     #[error("the store failed: {0}")]

@@ -1,4 +1,4 @@
-//! The columns that lists are made from, for matches of a store in which they were not kept yet.
+//! The columns for lists, for matches that were stored before there were any.
 
 use jantaku_core::Ruleset;
 use jantaku_engine::Event;
@@ -7,7 +7,7 @@ use rusqlite::{Connection, OptionalExtension, params};
 
 use crate::rows::Changes;
 
-/// Fills them. A match that cannot be read keeps them empty, and is listed as damaged.
+/// A match that cannot be read keeps them empty, and is listed as damaged.
 pub fn columns(connection: &Connection) -> rusqlite::Result<()> {
     let mut query = connection.prepare("SELECT id FROM matches")?;
     let ids: Vec<String> = query.query_map([], |row| row.get(0))?.collect::<rusqlite::Result<_>>()?;

@@ -1,5 +1,3 @@
-//! One program a data directory.
-
 use std::fs::{self, File, TryLockError};
 use std::io;
 use std::path::{Path, PathBuf};
@@ -7,7 +5,7 @@ use std::path::{Path, PathBuf};
 use super::{OpenError, private_file};
 use crate::FileError;
 
-/// Holds a data directory until it is dropped or the program ends, however it ends.
+/// Holds a data directory until it is dropped or the program ends in any way.
 #[derive(Debug)]
 pub struct DirLock {
     _held: Vec<File>,
@@ -15,7 +13,7 @@ pub struct DirLock {
 }
 
 impl DirLock {
-    /// Takes the directory; fails at once where another program has it.
+    /// Fails at once if another program has the directory.
     pub(super) fn take(dir: &Path) -> Result<DirLock, OpenError> {
         let address = dir.join("address");
         let lock = dir.join("lock");
@@ -40,7 +38,7 @@ impl DirLock {
         Ok(DirLock { _held: held.into_iter().map(|(_, file)| file).collect(), address })
     }
 
-    /// Leaves the link to the table for a second start. It contains the key: only the owner may read it.
+    /// Writes the link to the table for a second start. It contains the key: only the owner may read it.
     pub(super) fn announce(&self, link: &str) -> Result<(), FileError> {
         private_file(&self.address)?;
         fs::write(&self.address, format!("{link}\n")).map_err(FileError::at(&self.address))

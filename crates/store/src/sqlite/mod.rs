@@ -1,8 +1,8 @@
 //! A store in one SQLite file.
 //!
-//! One thread owns the connection that writes. Jobs that wait together are committed together; a job is answered only after
-//! the commit that holds it, and with `synchronous = FULL` that commit is on the disk. Another thread reads, so that no
-//! list and no damaged page keeps a commit waiting.
+//! One thread owns the connection that writes. Jobs that wait together are committed together; a job is answered only
+//! after its commit, and with `synchronous = FULL` that commit is on the disk. Another thread reads, so that no list
+//! and no damaged page keeps a commit waiting.
 
 mod backup;
 mod error;
@@ -67,16 +67,15 @@ impl Sqlite {
 }
 
 impl Store {
-    /// Opens the store in this directory, which is made where it is missing, for its owner's eyes only.
     pub fn open(dir: &Path) -> Result<Store, OpenError> {
         Store::open_for(dir, Purpose::Use)
     }
 
-    /// Opens the store in this directory, if it is fit for this.
+    /// Opens the store in this directory, if it is fit for this. A missing directory is made, for its owner alone.
     ///
     /// # Errors
     ///
-    /// If it is not, in which case nothing is made, or if another program has the directory.
+    /// If it is not fit, in which case nothing is made, or if another program has the directory.
     pub fn open_for(dir: &Path, purpose: Purpose) -> Result<Store, OpenError> {
         let file = dir.join("jantaku.sqlite");
         if purpose == Purpose::Read && !file.exists() {
@@ -94,7 +93,7 @@ impl Store {
         Sqlite::start(connection, &file, lock)
     }
 
-    /// Opens the store in this directory for whoever runs its server, which may go on using it meanwhile.
+    /// Opens the store for an administrator's command while its server may be using it.
     ///
     /// # Errors
     ///
@@ -111,7 +110,7 @@ impl Store {
         Sqlite::start(connection, &file, None)
     }
 
-    /// Leaves the link to the table for a second start on the same directory.
+    /// Writes the link to the table for a second start on the same directory.
     pub fn announce(&self, link: &str) -> Result<(), FileError> {
         match &self.backend {
             Backend::Sqlite(Sqlite { lock: Some(lock), .. }) => lock.announce(link),
@@ -119,8 +118,8 @@ impl Store {
         }
     }
 
-    /// The settings that decide whether a commit survives a crash, as SQLite reports them: journal mode,
-    /// synchronous, and the library's version.
+    /// The settings that decide whether a commit survives a crash: journal mode, synchronous, and the library's
+    /// version.
     pub async fn durability(&self) -> Result<(String, u32, String), StoreError> {
         self.write((), |work, ()| {
             Box::pin(async move {
@@ -134,7 +133,6 @@ impl Store {
     }
 }
 
-/// The statement for the last number that SQLite gave a row of this table in this column, or 0.
 pub fn last_number(table: &str, column: &str) -> String {
     format!(
         "SELECT max(coalesce((SELECT max({column}) FROM {table}), 0),
@@ -142,7 +140,7 @@ pub fn last_number(table: &str, column: &str) -> String {
     )
 }
 
-/// The statements after which it gives only greater numbers.
+/// Returns the statements after which it gives only greater numbers.
 pub fn number_after(table: &str, last: i64) -> Vec<String> {
     // Other tables lose no row, so that their greatest number is their last.
     let add = format!(
@@ -152,7 +150,7 @@ pub fn number_after(table: &str, last: i64) -> Vec<String> {
     vec![format!("DELETE FROM sqlite_sequence WHERE name = '{table}'"), add]
 }
 
-/// The seeds of running matches are in here: nobody else on the machine may read them.
+/// The directory contains the seeds of running matches: nobody else on the machine may read them.
 #[cfg(unix)]
 fn make_private(dir: &Path) -> Result<(), FileError> {
     use std::os::unix::fs::PermissionsExt;
@@ -165,7 +163,7 @@ fn make_private(dir: &Path) -> Result<(), FileError> {
     fs::create_dir_all(dir).map_err(FileError::at(dir))
 }
 
-/// Makes a new store, which has its name only once it is whole: whoever kills the program leaves no empty file under it.
+/// Makes a new store, which gets its name only once it is whole: a killed program leaves no empty file under it.
 fn begin(file: &Path) -> Result<(), OpenError> {
     let new = file.with_extension("new");
     for left in ["new", "new-journal", "new-shm", "new-wal"].map(|end| file.with_extension(end)) {
@@ -183,7 +181,7 @@ fn begin(file: &Path) -> Result<(), OpenError> {
     Ok(backup::sync_dir_of(file)?)
 }
 
-/// SQLite takes a file without a byte for a new database, so that a store that was lost would begin anew without a word.
+/// SQLite takes a file without a byte for a new database: a lost store would begin anew without a word.
 fn refuse_empty(file: &Path) -> Result<(), OpenError> {
     match fs::metadata(file) {
         Ok(found) if found.is_file() && found.len() == 0 => Err(OpenError::at(file)(Unfit::Empty)),

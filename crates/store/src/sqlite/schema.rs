@@ -9,7 +9,7 @@ use crate::sql::UNFINISHED;
 /// Marks a SQLite file as ours: `JNTK`.
 const APPLICATION: i32 = 0x4a4e_544b;
 
-/// Each step takes a store from the version of its index to the next. Steps are never changed, only added.
+/// Each step upgrades a store from the version of its index to the next. Steps are never changed, only added.
 pub(super) const STEPS: &[&str] = &[
     // A match with its players; the walls of its rounds, secret until the round is over; its events.
     "CREATE TABLE matches (
@@ -84,7 +84,6 @@ pub(super) const STEPS: &[&str] = &[
     // What the whims of a match's bots are derived from: its seed, if it has one, as before.
     "ALTER TABLE matches ADD COLUMN whims BLOB;
     UPDATE matches SET whims = coalesce(seed, randomblob(32));",
-    // Matches that were given up: they keep their rows and are not found any more.
     "ALTER TABLE matches ADD COLUMN given_up INTEGER NOT NULL DEFAULT 0;",
     // What matches are played for, and the careers of players, a sealed line for each event.
     "ALTER TABLE matches ADD COLUMN mode TEXT NOT NULL DEFAULT 'free';
@@ -172,7 +171,6 @@ pub(super) const STEPS: &[&str] = &[
         hash BLOB NOT NULL,
         PRIMARY KEY (player, hash)
     ) STRICT, WITHOUT ROWID;",
-    // How many seconds a claim window of a match has.
     "ALTER TABLE matches ADD COLUMN claim_window INTEGER;",
     // Who is banned, which rooms are to be closed, and who has reported whom.
     "CREATE TABLE bans (
@@ -248,8 +246,8 @@ const FACES: &str = "ALTER TABLE players ADD COLUMN face TEXT;
 /// The host of a room, where they have no seat.
 const ROOM_ORGANISER: &str = "ALTER TABLE rooms ADD COLUMN organiser INTEGER REFERENCES players (id);";
 
-/// What players have sealed for the next wall of a match, and for the first one of a room's next match: a seal for each of its seats. Whoever
-/// was ready without a seal is not any more.
+/// Players' seals for the next wall of a match, and for the first one of a room's next match: one for each of its
+/// seats. Whoever was ready without a seal is not any more.
 const SEALS: &str = "CREATE TABLE seals (
         match_id TEXT NOT NULL REFERENCES matches (id),
         round INTEGER NOT NULL,
@@ -260,10 +258,10 @@ const SEALS: &str = "CREATE TABLE seals (
     ALTER TABLE room_seats ADD COLUMN seals BLOB;
     UPDATE room_seats SET ready = 0, share = NULL;";
 
-/// The step after which the columns that lists are made from are filled from what was kept before.
+/// After this step the columns for lists are filled from what was kept before.
 const LISTED_SINCE: usize = 3;
 
-/// Opens the connection's store at the newest version. One that is not fit for this is refused and left as it is.
+/// Upgrades the connection's store. One that is not fit for this is refused and left as it is.
 pub(super) fn prepare(connection: &mut Connection, purpose: Purpose) -> Result<(), Unfit> {
     refuse_unfit(connection, purpose)?;
     connection.pragma_update(None, "journal_mode", "WAL")?;
@@ -282,7 +280,8 @@ pub(super) fn prepare(connection: &mut Connection, purpose: Purpose) -> Result<(
     Ok(())
 }
 
-/// Opens the connection's store beside the program that may be using it. A store of another version is refused and left as it is.
+/// Opens the connection's store beside the program that may be using it. A store of another version is refused and left
+/// as it is.
 pub(super) fn join(connection: &Connection) -> Result<(), Unfit> {
     refuse_unfit(connection, Purpose::Read)?;
     let (found, newest) = (version(connection)?, STEPS.len() as u32);
@@ -292,7 +291,7 @@ pub(super) fn join(connection: &Connection) -> Result<(), Unfit> {
     Ok(configure(connection)?)
 }
 
-/// What every connection that writes is set to.
+/// Settings of every connection that writes.
 fn configure(connection: &Connection) -> rusqlite::Result<()> {
     connection.pragma_update(None, "synchronous", "FULL")?;
     // Little stays in the log: whoever copies the file alone misses a few hands at most.
@@ -300,7 +299,7 @@ fn configure(connection: &Connection) -> rusqlite::Result<()> {
     connection.pragma_update(None, "foreign_keys", true)
 }
 
-/// Refuses a database of another program or of a later version of this one, and one that is half a copy unless the copy goes on.
+/// Refuses a database of another program or of a later version of this one, and half a copy unless the copy goes on.
 pub(super) fn refuse_unfit(connection: &Connection, purpose: Purpose) -> Result<(), Unfit> {
     let (found, newest) = (version(connection)?, STEPS.len() as u32);
     let application: i32 = connection.pragma_query_value(None, "application_id", |row| row.get(0))?;
@@ -372,7 +371,7 @@ mod tests {
         assert_eq!(kept, "aki: its hash");
     }
 
-    /// Who was ready for a room's next match has sealed nothing, and says so again with a seal.
+    /// Readiness from before seals does not count.
     #[test]
     fn nobody_is_ready_without_a_seal_when_seals_come() {
         let mut connection = of_version(STEPS.iter().position(|sql| *sql == SEALS).unwrap());

@@ -1,4 +1,4 @@
-//! The two threads of the store, the jobs they are given, and the database that jobs work on.
+//! The two threads of the store, and their jobs and database.
 
 use std::pin::pin;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, mpsc};
@@ -30,7 +30,8 @@ fn database(error: &rusqlite::Error) -> StoreError {
     }
 }
 
-/// A connection, which one thread has. The lock is for the types alone: jobs are futures that might be sent elsewhere, and never are.
+/// The connection of one thread. The lock is only for the types: jobs are futures that might be sent elsewhere, and
+/// never are.
 struct Database(Mutex<Connection>);
 
 impl Database {
@@ -43,7 +44,7 @@ impl Database {
     }
 }
 
-/// SQLite numbers values by another sign.
+/// SQLite numbers values with another sign.
 fn numbered(sql: &str) -> String {
     sql.replace('$', "?")
 }
@@ -98,11 +99,11 @@ fn value(value: ValueRef<'_>) -> Value<'static> {
     }
 }
 
-/// Something to be done with the database. It may be run again where a commit failed.
+/// A task for the database. It may be run again after a failed commit.
 pub trait Task: Send {
-    /// Does it, and keeps what came of it.
+    /// Runs the task and keeps its result.
     fn run(&mut self, work: &dyn Work) -> bool;
-    /// Answers with what came of it last, or with this error.
+    /// Answers with the last result, or with this error.
     fn answer(self: Box<Self>, failed: Option<StoreError>);
 }
 
@@ -137,7 +138,7 @@ impl<A: Send, T: Send> Task for Typed<A, T> {
     }
 }
 
-/// Hands a job to a thread and waits for what comes of it.
+/// Gives a job to a thread and waits for its result.
 pub async fn answer<A, T>(tasks: &mpsc::Sender<BoxedTask>, args: A, job: Job<A, T>) -> Result<T, StoreError>
 where
     A: Send + 'static,
@@ -148,7 +149,7 @@ where
     result.await.map_err(|_| StoreError::Closed)?
 }
 
-/// The thread that reads: each task by itself, so that all its statements see the same.
+/// The thread that reads: each task by itself, so that all its statements see the same state.
 pub fn read(connection: Connection, tasks: &mpsc::Receiver<BoxedTask>) {
     let database = Database(Mutex::new(connection));
     while let Ok(mut task) = tasks.recv() {
@@ -161,8 +162,8 @@ pub fn read(connection: Connection, tasks: &mpsc::Receiver<BoxedTask>) {
     }
 }
 
-/// The thread that writes: what waits together is committed together. Where that fails, each task is tried by itself, so that
-/// one that cannot be done is nobody else's trouble.
+/// The thread that writes: waiting tasks are committed together. If that fails, each is tried by itself, so that one
+/// bad task stops no other.
 pub fn write(connection: Connection, tasks: &mpsc::Receiver<BoxedTask>) {
     let database = Database(Mutex::new(connection));
     while let Ok(first) = tasks.recv() {
@@ -192,7 +193,7 @@ enum Failed {
     Commit(StoreError),
 }
 
-/// All of these tasks in one transaction, or nothing.
+/// Runs all tasks in one transaction, or none.
 fn commit(database: &Database, tasks: &mut [BoxedTask]) -> Result<(), Failed> {
     // Another program may write, too: what a task reads stays as it is until the task has written.
     database.batch("BEGIN IMMEDIATE").map_err(Failed::Commit)?;

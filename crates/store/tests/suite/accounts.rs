@@ -1,11 +1,9 @@
-//! Accounts and their recovery codes.
-
 use jantaku_store::{AccountRow, Recovered, Store};
 use jantaku_wire::Ban;
 
 use crate::suite::people::session;
 
-/// A name is one account's, a recovery code works once, and what changes a password ends the other sessions.
+/// A name belongs to one account, a recovery code works once, and a changed password ends the other sessions.
 pub async fn keeps_accounts(store: &Store) {
     let aki = store.add_player("Aki".to_owned(), None, session(31, 100)).await.unwrap();
     let ben = store.add_player("Ben".to_owned(), None, session(32, 100)).await.unwrap();

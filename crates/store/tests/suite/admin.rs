@@ -1,12 +1,10 @@
-//! What whoever runs a server reads and decides.
-
 use jantaku_store::{AccountRow, Called, Decided, PeoplePage, Store};
 use jantaku_wire::Ban;
 use jantaku_wire::ids::{PlayerId, RoomId};
 
 use crate::suite::people::session;
 
-/// Bans last until their end, only accounts administer, reports are kept once, and lists leave nobody out but who is forgotten.
+/// Bans last until their end, only accounts administer, reports are kept once, and lists omit only forgotten people.
 pub async fn keeps_what_is_decided(store: &Store) {
     let aki = store.add_player("Aki_".to_owned(), None, session(51, 100)).await.unwrap();
     let ben = store.add_player("Ben_".to_owned(), None, session(52, 110)).await.unwrap();

@@ -1,5 +1,3 @@
-//! Copies of a store in another database.
-
 use std::collections::BTreeSet;
 use std::sync::Mutex;
 
@@ -18,7 +16,7 @@ use crate::suite::people::session;
 use crate::suite::rooms::new_room;
 use crate::suite::{ALL, Folder, match_ended, new_match, standing};
 
-/// How many events the long match has: several pages of a copy.
+/// Enough events for several pages of a copy.
 const EVENTS: u32 = 2_500;
 
 /// Fills an empty store, with at least one row in every table.
@@ -64,7 +62,6 @@ async fn fill(store: &Store) {
     assert!(store.close_room(RoomId(7)).await.unwrap());
 }
 
-/// The rest of a long match that is over.
 fn all_that_happens(id: u64) -> Appended {
     let (_, first) = new_match(id, 100);
     let seat = Seat::new(1).unwrap();
@@ -87,7 +84,7 @@ fn open(folder: &Folder) -> Store {
     Store::open(folder.path()).unwrap()
 }
 
-/// There and back: three stores with the same rows in every table, which go on as the first would have.
+/// There and back: three stores with the same rows in every table, which number new rows as the first would.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_store_is_copied_there_and_back() {
     let Some(server) = Server::start() else { return };
@@ -116,7 +113,7 @@ async fn a_store_is_copied_there_and_back() {
     goes_on_as(&from, &from).await;
 }
 
-/// A copy has what the first store has, and adds to it as that would.
+/// A copy has everything of the first store, and adds to it as that would.
 async fn goes_on_as(first: &Store, store: &Store) {
     let finished = Page { finished: true, ..ALL };
     for page in [ALL, finished] {
@@ -145,7 +142,7 @@ async fn goes_on_as(first: &Store, store: &Store) {
     assert_eq!(numbers, [1, 3]);
 }
 
-/// Copies until so many pages are written.
+/// Copies until this many pages are written.
 async fn interrupted(from: &Store, to: &Store, pages: u32) {
     let (stop, mut written) = (Notify::new(), 0);
     let count = |of: Progress| {
@@ -163,7 +160,7 @@ async fn interrupted(from: &Store, to: &Store, pages: u32) {
     let _ = to.end(MatchId(u64::MAX), EndedBy::Host).await;
 }
 
-/// Half a copy is opened by nobody but the next copy, and is a store like any other once that is done.
+/// Half a copy is opened only by the next copy, and is a store once that is done.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn half_a_copy_is_no_store() {
     let (from, to) = (Folder::new("half-from"), Folder::new("half-to"));
@@ -191,7 +188,7 @@ async fn half_a_copy_is_no_store() {
     Store::back_up(to.path(), &file).unwrap();
 }
 
-/// The same in a database; who would serve it waits as long as a copy has its lease, and is refused afterwards.
+/// The same in a database: a server waits while a copy has its lease, and is refused afterwards.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn half_a_copy_in_a_database_is_no_store() {
     let Some(server) = Server::start() else { return };
@@ -226,7 +223,7 @@ async fn half_a_copy_in_a_database_is_no_store() {
     Store::serve(&address, "server").await.unwrap().unwrap();
 }
 
-/// A copy that was interrupted goes on, wherever that was.
+/// An interrupted copy goes on, wherever it was.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_copy_that_was_interrupted_goes_on() {
     let Some(server) = Server::start() else { return };
@@ -234,7 +231,6 @@ async fn a_copy_that_was_interrupted_goes_on() {
     let folder = Folder::new("copy-interrupted");
     let from = open(&folder);
     fill(&from).await;
-    // Players, matches and walls are a page each, the events three.
     for pages in [1, 1, 3] {
         interrupted(&from, &to, pages).await;
     }
@@ -248,7 +244,8 @@ async fn a_copy_that_was_interrupted_goes_on() {
     assert!(!steps.iter().any(|of| of.0 == Step::Copy && of.1 == "players"), "{steps:?}");
 }
 
-/// What the target has is not overwritten: a row that is not the source's is an error that names it and quotes nothing of it.
+/// Rows of the target are not overwritten: one that is not the source's is an error that names it and quotes nothing of
+/// it.
 #[tokio::test]
 async fn a_target_with_anything_else_is_left_alone() {
     let (from, to) = (Folder::new("copy-source"), Folder::new("copy-target"));
@@ -299,14 +296,13 @@ async fn a_target_with_anything_else_is_left_alone() {
     }
 }
 
-/// The number of rows in the tables that the tests above change, and the last of them.
 fn dump(raw: &Connection) -> String {
     let sql = "SELECT (SELECT group_concat(wall) FROM walls) || (SELECT count(bot) FROM seats) || (SELECT max(rowid) FROM matches)
         || (SELECT group_concat(key) FROM settings) || (SELECT count(*) FROM career)";
     raw.query_row(sql, [], |row| row.get(0)).unwrap()
 }
 
-/// Whoever changes one of the two meanwhile is found out.
+/// A change of either store meanwhile is found.
 #[tokio::test]
 async fn a_copy_that_is_not_the_same_is_an_error() {
     let (from, to) = (Folder::new("copy-changed"), Folder::new("copy-unchanged"));

@@ -1,5 +1,3 @@
-//! A line to a database that fails where a test wants it to.
-
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -7,15 +5,16 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{Notify, Semaphore};
 
-/// What a client sends to end a transaction.
+/// A client ends a transaction with this.
 const COMMIT: &[u8] = b"COMMIT\0";
 
-/// What happens to commits on their way.
+/// The fate of commits on their way.
 #[derive(Clone)]
 pub enum Commits {
-    /// Each is made, and the answer to every other one, from the first on, is lost with the connection. They are counted.
+    /// Each is made, and the answer to every other one, from the first on, is lost with the connection. They are
+    /// counted.
     LoseAnswers(Arc<AtomicUsize>),
-    /// Each waits until the test lets it go on; the test is told that it waits.
+    /// Each waits until the test lets it go on; the test is notified.
     Hold(Arc<Notify>, Arc<Semaphore>),
 }
 

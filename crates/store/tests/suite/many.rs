@@ -1,5 +1,3 @@
-//! Copies of many matches.
-
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -12,7 +10,7 @@ use jantaku_wire::ids::MatchId;
 
 use crate::suite::{Folder, new_match};
 
-/// 20 in CI; `JANTAKU_TEST_SCALE` multiplies it.
+/// The number of matches: 20 in CI, multiplied by `JANTAKU_TEST_SCALE`.
 fn matches() -> u64 {
     let scale = std::env::var("JANTAKU_TEST_SCALE").ok().and_then(|scale| scale.parse().ok());
     20 * scale.unwrap_or(1)
@@ -42,7 +40,7 @@ fn played(rules: &Ruleset) -> (Vec<Event>, Vec<Dealt>) {
     (events, dealt)
 }
 
-/// Many matches are copied there and back as they are; how long that takes is printed.
+/// Prints how long the copies take.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn many_matches_are_copied() {
     let Some(server) = Server::start() else { return };

@@ -1,5 +1,3 @@
-//! What every store promises.
-
 mod accounts;
 mod admin;
 #[cfg(unix)]
@@ -32,7 +30,7 @@ use rusqlite::Connection;
 
 const ALL: Page = Page { finished: false, search: Vec::new(), after: None, limit: 50 };
 
-/// A folder of its own; it goes with the test.
+/// A folder that is deleted with the test.
 struct Folder(PathBuf);
 
 impl Folder {
@@ -53,7 +51,6 @@ impl Drop for Folder {
     }
 }
 
-/// A match of one person and three bots, and its first deal.
 /// The end of a match among four, with these results.
 fn match_ended(standings: Vec<Standing>) -> Event {
     let scores = BySeat::from_fn(Players::Four, |_| 25_000);
@@ -61,7 +58,6 @@ fn match_ended(standings: Vec<Standing>) -> Event {
     Event::Public(PublicEvent::MatchEnded(Box::new(end)))
 }
 
-/// How a seat finished, with all of its total in the uma.
 fn standing(seat: usize, place: u8, total: i32) -> Standing {
     Standing {
         seat: Seat::new(seat).unwrap(),
@@ -201,7 +197,6 @@ async fn conforms(store: &Store) {
     replaced(store).await;
 }
 
-/// One match in place of another, both changes or neither; the new one may begin with several rounds.
 async fn replaced(store: &Store) {
     let (row, first) = new_match(4, 400);
     let shares = BySeat::from_vec(vec![None, Some([8; 32]), None, None]).unwrap();
@@ -271,7 +266,7 @@ async fn sqlite_conforms() {
     keeps_its_promises(&Store::open(folder.path()).unwrap()).await;
 }
 
-/// What every store promises, asked of an empty one.
+/// Runs on an empty store.
 async fn keeps_its_promises(store: &Store) {
     conforms(store).await;
     people::knows_people(store).await;
@@ -289,7 +284,7 @@ async fn keeps_its_promises(store: &Store) {
     rooms::keeps_what_came_of_the_matches_of_a_room(store).await;
 }
 
-/// What is said of a fourth seat at a table of three is damage, and reaches no table.
+/// A fourth seat at a table of three is damage, and reaches no table.
 #[tokio::test]
 async fn a_seat_outside_the_match_is_damage() {
     let (seat, round) = (Seat::new(3).unwrap(), 1);
@@ -311,7 +306,7 @@ async fn a_seat_outside_the_match_is_damage() {
     }
 }
 
-/// Whatever column of a match is damaged, the others are listed and playable, and no message holds a wall.
+/// Whatever column of a match is damaged, the others are listed and playable, and no message quotes a wall.
 #[tokio::test]
 async fn a_damaged_row_is_nobody_elses_trouble() {
     let columns = [
@@ -374,7 +369,6 @@ async fn a_damaged_row_is_nobody_elses_trouble() {
     }
 }
 
-/// A store of the version before, as that program left it: one match that is over, and one in the middle of a hand.
 #[tokio::test]
 async fn a_store_of_the_version_before_is_brought_up_to_date() {
     let folder = Folder::new("before");
@@ -402,7 +396,7 @@ async fn a_store_of_the_version_before_is_brought_up_to_date() {
     assert_eq!(store.give_up(PlayerId::LOCAL, over.matches[0].id, None).await.unwrap(), GivenUp::Over);
 }
 
-/// Nobody else on the machine reads the seeds of running matches.
+/// Nobody else on the machine can read the seeds of running matches.
 #[cfg(unix)]
 #[tokio::test]
 async fn the_files_are_their_owners_alone() {
@@ -427,7 +421,6 @@ async fn the_files_are_their_owners_alone() {
     assert!(copied.load(MatchId(1)).await.unwrap().is_some());
 }
 
-/// Houses of the same name belong to whoever made them.
 async fn keeps_houses_apart(store: &Store) {
     let other = store.add_player("Hugo".to_owned(), None, people::session(4, 100)).await.unwrap().id;
     let house = |rules: &str| HouseRow { name: "Ours".to_owned(), base: "tenhou".to_owned(), rules: rules.to_owned() };

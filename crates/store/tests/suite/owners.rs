@@ -1,4 +1,4 @@
-//! Programs that serve a PostgreSQL store together: which of them has what.
+//! The places of programs that serve a PostgreSQL store together.
 
 use jantaku_store::{
     Append, Appended, Candidate, Lease, Live, Owned, PostgresError, RoomRow, Serving, Store, StoreError,
@@ -62,7 +62,7 @@ async fn a_match_is_where_its_room_is() {
     assert_eq!(one.owner(Owned::Room(RoomId(7))).await, Ok(Some(one.term())));
 }
 
-/// Who slept past its lease loses all that it had to whoever asks, and can store nothing any more.
+/// A program that slept past its lease loses all its places to whoever asks, and can store nothing any more.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn who_slept_past_its_lease_has_nothing() {
     let Some(server) = Server::start() else { return };
@@ -97,7 +97,7 @@ async fn each_program_knows_which_others_serve() {
     live.wait_for(|live| *live == Live::from([first.clone()])).await.unwrap();
 }
 
-/// After the database was away from everybody, whoever comes first ends no lease that may be about to be renewed.
+/// After the database was away from everybody, the first program ends no lease that may be about to be renewed.
 #[tokio::test]
 async fn who_comes_ends_no_lease_that_lapsed_lately() {
     let Some(server) = Server::start() else { return };
@@ -117,8 +117,8 @@ async fn who_comes_ends_no_lease_that_lapsed_lately() {
     assert!(!is_there());
 }
 
-/// A store that several programs of an earlier version serve together is brought up to date when none of them does any more, and one that has slept
-/// meanwhile writes nothing.
+/// A store that several programs of an earlier version serve together is upgraded when none of them does any more, and
+/// one that slept meanwhile writes nothing.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_store_of_programs_that_know_no_seals_is_waited_for() {
     let Some(server) = Server::start() else { return };
@@ -146,7 +146,7 @@ async fn a_store_of_programs_that_know_no_seals_is_waited_for() {
     assert_eq!(server.answer("SELECT oldest FROM jantaku"), server.answer("SELECT version FROM jantaku"));
 }
 
-/// A store of version 1 is brought up to date once its program has ended; of later ones, programs that can use it still do.
+/// A store of version 1 is upgraded once its program has ended; later programs that can use it still do.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn two_versions_serve_a_store_together_where_both_can_use_it() {
     let Some(server) = Server::start() else { return };

@@ -1,5 +1,3 @@
-//! Passkeys, and the accounts that come with them.
-
 use jantaku_store::{AccountRow, NewPasskey, Passkey, Recovered, RemovedPasskey, Store};
 
 use crate::suite::people::session;

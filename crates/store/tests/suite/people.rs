@@ -1,5 +1,3 @@
-//! People, and where they are signed in.
-
 use jantaku_store::{
     AccountRow, Device, GONE, HouseRow, MatchRow, NewSession, PlayerChange, PlayerRow, SeatRow, SessionId, SessionRow,
     Store, Who,
@@ -7,18 +5,16 @@ use jantaku_store::{
 use jantaku_wire::ids::{MatchId, PlayerId, SeatToken};
 use jantaku_wire::{Ban, Person};
 
-/// A session whose secret has this hash.
 pub fn session(hash: u8, now: u32) -> NewSession {
     let device = Device { browser: Some("Firefox".to_owned()), system: None };
     NewSession { hash: [hash; 32], device, now }
 }
 
-/// Another name, and nothing else.
 pub fn renamed(name: &str) -> PlayerChange {
     PlayerChange { name: Some(name.to_owned()), face: None }
 }
 
-/// A name and a face change apart from each other, also at the same time; a guest may have a face from the first.
+/// A name and a face change independently, also at the same time; a guest may have a face from the first.
 pub async fn changes_names_and_faces_apart(store: &Store) {
     let faced = |face| PlayerChange { name: None, face: Some(face) };
     let aki = store.add_player("Aki".to_owned(), Some(Person::Emi), session(221, 100)).await.unwrap();
@@ -56,7 +52,7 @@ pub async fn knows_people(store: &Store) {
     assert_eq!(store.signed_in([2; 32]).await.unwrap().unwrap().player, ben);
 }
 
-/// What is offered signs in once, in time, and only whoever has the newest secret.
+/// An offer signs in once, in time, and only with the newest secret.
 pub async fn moves_people_to_other_devices(store: &Store) {
     let aki = store.add_player("Aki".to_owned(), None, session(11, 100)).await.unwrap();
     let ben = store.add_player("Ben".to_owned(), None, session(12, 100)).await.unwrap();
@@ -79,7 +75,7 @@ pub async fn moves_people_to_other_devices(store: &Store) {
     assert_eq!(store.sessions(ben.id).await.unwrap(), []);
 }
 
-/// However many sessions are asked for, those that have ended or are of banned people are not among those that go on, and people have their
+/// However many sessions are asked for, none that has ended or is of a banned person is returned, and people have their
 /// present names.
 pub async fn knows_which_sessions_go_on(store: &Store) {
     let aki = store.add_player("Aki".to_owned(), None, session(211, 100)).await.unwrap();
@@ -99,7 +95,7 @@ pub async fn knows_which_sessions_go_on(store: &Store) {
     assert_eq!(store.going_on(asked, 10).await.unwrap(), [(akis, akiko)]);
 }
 
-/// Nothing of whoever is forgotten is found any more; a match that is over stays, with their name gone from it.
+/// Nothing of a forgotten person is found; a finished match stays without their name.
 pub async fn forgets_people(store: &Store) {
     let aki = store.add_player("Aki".to_owned(), None, session(201, 100)).await.unwrap();
     let ben = store.add_player("Ben".to_owned(), None, session(202, 100)).await.unwrap();

@@ -1,4 +1,4 @@
-//! What a store in PostgreSQL promises beside what every store does.
+//! What a store in PostgreSQL promises besides what every store does.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -21,7 +21,7 @@ async fn postgres_conforms() {
     keeps_its_promises(&Store::connect(&server.address()).await.unwrap()).await;
 }
 
-/// A database is opened again and again, by several programs at once, and none of them takes it from another program.
+/// A database is opened again and again, by several programs at once, and another program's is refused.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_database_is_shared_and_no_other_programs() {
     let Some(mut server) = Server::start() else { return };
@@ -50,7 +50,7 @@ async fn a_database_is_shared_and_no_other_programs() {
     assert!(!unreadable.contains("secret"), "{unreadable}");
 }
 
-/// A database of the version before is brought up to date with what it keeps.
+/// The upgrade keeps its rows.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_database_of_the_version_before_is_brought_up_to_date() {
     let Some(server) = Server::start() else { return };
@@ -70,7 +70,7 @@ async fn a_database_of_the_version_before_is_brought_up_to_date() {
     );
 }
 
-/// Who was ready for a room's next match has sealed nothing, and says so again with a seal.
+/// Readiness from before seals does not count.
 #[tokio::test(flavor = "multi_thread")]
 async fn nobody_is_ready_without_a_seal_when_seals_come() {
     let Some(server) = Server::start() else { return };
@@ -95,8 +95,8 @@ async fn nobody_is_ready_without_a_seal_when_seals_come() {
     assert_eq!(server.answer(kept), "2|0|0|0|101", "the people stay on their seats");
 }
 
-/// Programs of version 3, which know no host without a seat, read and change the room of one beside, and the host stays the host; one who was forgotten
-/// there is followed by the person who hosts it there, or by somebody else on a seat.
+/// Programs of version 3, which know no host without a seat, read and change the room, and the host stays the host; a
+/// forgotten one is followed by the person who hosts it there, or by somebody else on a seat.
 #[tokio::test(flavor = "multi_thread")]
 async fn programs_of_the_version_before_have_rooms_of_organisers_beside() {
     let Some(server) = Server::start() else { return };
@@ -132,7 +132,7 @@ async fn programs_of_the_version_before_have_rooms_of_organisers_beside() {
     assert_eq!(kept().await.host.name, "—", "where nobody is left, nobody is the host");
 }
 
-/// Of two servers that change a room as both have read it, one does, and nothing of the other's change is left.
+/// Of two servers that change a room as both have read it, one succeeds, and nothing of the other's change is left.
 #[tokio::test]
 async fn two_programs_never_change_the_same_room() {
     let Some(server) = Server::start() else { return };
@@ -153,7 +153,7 @@ async fn two_programs_never_change_the_same_room() {
     }
 }
 
-/// Of two programs that add to the same place, one does: the other is told so, and nothing is lost.
+/// Of two programs that add to the same place, one succeeds: the other gets an error, and nothing is lost.
 #[tokio::test]
 async fn two_programs_never_write_the_same_place() {
     let Some(server) = Server::start() else { return };
@@ -179,7 +179,8 @@ async fn two_programs_never_write_the_same_place() {
     }
 }
 
-/// A commit that waits for the standby while the database ends is there when that starts again: it is done once the standby has it, too.
+/// A commit that waits for the standby while the database ends is there after the restart: it is done once the standby
+/// has it, too.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_is_done_is_on_the_standby() {
     let Some(mut server) = Server::start() else { return };
@@ -211,7 +212,7 @@ async fn what_is_done_is_on_the_standby() {
     assert_eq!(standby.answer("SELECT value FROM settings WHERE key = 'key'"), "value");
 }
 
-/// While the database is away whoever asks it waits; what was kept is there when it comes back, and each thing was done once.
+/// Jobs wait while the database is away; what was kept is there when it comes back, and each job was done once.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_database_that_goes_away_is_waited_for() {
     let Some(mut server) = Server::start() else { return };
@@ -248,8 +249,8 @@ async fn a_database_that_goes_away_is_waited_for() {
     assert_eq!(store.people(everybody, 100).await.unwrap().people.len(), 200);
 }
 
-/// A program whose lease has lapsed learns of it when another has taken over, and from then on can store nothing; whatever it
-/// had stored is what the other one finds.
+/// A program whose lease has lapsed learns of it when another has taken over, and can then store nothing; the other one
+/// finds all that it had stored.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn who_slept_past_its_lease_writes_nothing() {
     let Some(server) = Server::start() else { return };
@@ -287,7 +288,7 @@ async fn who_slept_past_its_lease_writes_nothing() {
     called(&two, "Two").await.unwrap();
 }
 
-/// Whoever would serve a store may wait for its database, and is told from whoever cannot.
+/// A candidate may wait for its database, unlike a program that cannot.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_candidate_waits_for_its_database() {
     let Some(mut server) = Server::start() else { return };
@@ -319,7 +320,7 @@ async fn what_cannot_be_kept_is_not_found() {
     assert_eq!(store.delete_house(PlayerId::LOCAL, "\0".to_owned()).await, Ok(false));
 }
 
-/// What is given back is taken at once, and a lease that is renewed does not lapse.
+/// A lease that is given back is free at once, and one that is renewed does not lapse.
 #[tokio::test]
 async fn a_lease_that_is_given_back_is_free() {
     let Some(server) = Server::start() else { return };
@@ -351,7 +352,7 @@ async fn what_was_done_without_an_answer_is_not_done_twice() {
     assert_eq!(store.load(MatchId(1)).await.unwrap().unwrap().events.len() as u32, begun + 5);
 }
 
-/// Whoever takes over waits for what is being committed, so that what it finds is all there will be.
+/// A program that takes over waits for running commits, so that it finds all there will be.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn who_takes_over_waits_for_a_commit_on_its_way() {
     let Some(server) = Server::start() else { return };
@@ -384,7 +385,7 @@ async fn who_takes_over_waits_for_a_commit_on_its_way() {
     assert_eq!(two.setting("key".to_owned()).await.unwrap().as_deref(), Some("one"));
 }
 
-/// Takes the lease from whoever has it, as if it had not been renewed in time.
+/// Takes the lease from its holder, as if it had not been renewed in time.
 async fn take_over(server: Arc<Server>) -> (Store, Lease) {
     loop {
         server.sql("UPDATE lease SET until = '-infinity'");

@@ -1,5 +1,3 @@
-//! Rooms and their matches.
-
 use jantaku_core::Ruleset;
 use jantaku_store::{
     Append, Appended, NextMatch, PlayerRow, Ready, RoomMatchRow, RoomRow, RoomSeatRow, RoomStandingRow, RoomVersion,
@@ -46,7 +44,6 @@ pub fn new_room(player: PlayerRow, next: MatchId) -> RoomRow {
     }
 }
 
-/// A room comes back as it was kept, and knows whether its match is over.
 pub async fn keeps_rooms(store: &Store) {
     let aki = store.add_player("Aki".to_owned(), None, people::session(5, 100)).await.unwrap();
     let mut room = new_room(aki, MatchId(50));
@@ -76,7 +73,7 @@ pub async fn keeps_rooms(store: &Store) {
     assert_eq!(store.room_versions().await.unwrap(), []);
 }
 
-/// A room knows what came of its matches, in order, as soon as each is over, and forgets none but with itself.
+/// A room has the results of its matches, in order, as soon as each is over, and keeps them until it is deleted.
 pub async fn keeps_what_came_of_the_matches_of_a_room(store: &Store) {
     let aki = store.add_player("Aki".to_owned(), None, people::session(8, 100)).await.unwrap();
     let mut room = RoomRow { id: RoomId(9), ..new_room(aki.clone(), MatchId(70)) };
@@ -147,7 +144,7 @@ pub async fn keeps_hosts_without_a_seat(store: &Store) {
     store.delete_room(RoomId(7), version).await.unwrap();
 }
 
-/// Of two changes of the same room as it was, one is kept, whatever they are: the other is told so, and nothing of it is stored.
+/// Of two changes of the same room, one is kept: the other gets an error, and nothing of it is stored.
 pub async fn keeps_one_change_of_a_room(store: &Store) {
     let ben = store.add_player("Ben".to_owned(), None, people::session(6, 100)).await.unwrap();
     let read = new_room(ben.clone(), MatchId(60));
