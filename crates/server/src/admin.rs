@@ -1,5 +1,3 @@
-//! Who is kept off the server, which rooms are closed, and what whoever runs it sees.
-
 mod routes;
 
 use std::sync::Arc;
@@ -17,7 +15,7 @@ use crate::rooms::{RoomRefusal, Rooms};
 
 pub(crate) use routes::{admins_only, routes};
 
-/// How many people a part of the list has, and how many matches and reports are listed.
+/// The page size of the list of people, and the number of matches and reports listed.
 const PEOPLE: u32 = 50;
 const LISTED: u32 = 200;
 /// The longest search, in bytes.
@@ -25,7 +23,6 @@ const SEARCH_LEN: usize = 400;
 
 refusals! {
     SENTENCES;
-    /// Why whoever administers the server cannot decide something.
     #[derive(Debug, Clone, Copy, PartialEq, Eq)]
     pub(crate) enum AdminRefusal {
         AdminNoSuchPerson,
@@ -49,7 +46,6 @@ impl Refusal for AdminRefusal {
     }
 }
 
-/// What whoever administers the server sees and decides.
 pub(crate) struct Admin {
     pub store: Store,
     pub people: Arc<People>,
@@ -57,7 +53,6 @@ pub(crate) struct Admin {
 }
 
 impl Admin {
-    /// A part of the list of people.
     pub async fn people(&self, search: String, after: Option<i64>) -> Result<AdminPeople, Refused> {
         if search.len() > SEARCH_LEN {
             return Err(Malformed::field("search", "it is too long").into());
@@ -69,7 +64,8 @@ impl Admin {
         Ok(self.store.all_rooms().await?)
     }
 
-    /// The matches of everybody that are not over. Times are to the minute: whoever plays in one learns nothing from when something is stored.
+    /// The running matches of everybody. Times are to the minute: a player must not learn from them when something is
+    /// stored.
     pub async fn matches(&self) -> Result<Vec<AdminMatch>, Refused> {
         let matches = self.store.open_matches(LISTED).await?;
         let minute = |at: u32| at / 60 * 60;
@@ -79,12 +75,11 @@ impl Admin {
         Ok(matches.into_iter().map(to_the_minute).collect())
     }
 
-    /// Who has reported whom.
     pub async fn reports(&self) -> Result<Vec<AdminReport>, Refused> {
         Ok(self.store.reports(LISTED).await?)
     }
 
-    /// Bans the person of this number, unless they administer the server.
+    /// Bans a person by number, unless they are an administrator.
     pub async fn ban(&self, by: &PlayerRow, of: i64, ban: NewBan) -> Result<(), Refused> {
         let found = self.store.people_called(Called::Number(of), now()).await?;
         let person = found.first().ok_or(AdminRefusal::AdminNoSuchPerson)?;
@@ -98,7 +93,6 @@ impl Admin {
         self.enforce().await
     }
 
-    /// Lifts the ban of the person of this number, if they are banned.
     pub async fn unban(&self, by: &PlayerRow, of: i64) -> Result<(), Refused> {
         if self.store.unban(PlayerId(of), now()).await? {
             tracing::info!(by = by.id.0, person = of, "a ban is lifted");
@@ -115,8 +109,8 @@ impl Admin {
         self.enforce().await
     }
 
-    /// Does what is decided and concerns what is in memory: sockets of banned people are closed, their seats in rooms become free, and rooms
-    /// are closed, with the matches that are played there. What is decided stays in the store, so it is done after a restart, too.
+    /// Carries out decisions in memory: closes the sockets of banned people, frees their seats in rooms, and closes
+    /// rooms with their matches. The decisions stay in the store, so it is done after a restart, too.
     pub async fn enforce(&self) -> Result<(), Refused> {
         let decided = self.store.decided(now()).await?;
         if !decided.banned.is_empty() {

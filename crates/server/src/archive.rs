@@ -30,7 +30,7 @@ pub(crate) use refusal::ArchiveRefusal;
 pub(crate) use routes::routes;
 pub(crate) use statistics::Statistics;
 
-/// The longest replay, in bytes of JSON. One event takes about 3 kB as four seats see it, so that this is a match of 20,000
+/// The longest replay, in bytes of JSON. An event takes about 3 kB as four seats see it: this is a match of 20,000
 /// events, ten times a long one.
 const REPLAY_LEN: usize = 64 * 1024 * 1024;
 
@@ -42,7 +42,7 @@ pub(crate) struct Archive {
 }
 
 impl Archive {
-    /// The record of a finished match, as JSON lines; of a damaged one, the rounds before the damage.
+    /// Returns the record of a finished match as JSON lines; of a damaged one, the rounds before the damage.
     pub async fn record(&self, id: MatchId) -> Result<String, Refused> {
         let (recording, _) = self.recorded(id).await?;
         self.jobs.run(move || recording.to_json_lines()).await
@@ -79,7 +79,6 @@ impl Archive {
         Ok(saved.await?.ok_or(ArchiveRefusal::Storage)?)
     }
 
-    /// A line of the list for a damaged match.
     pub(crate) async fn damaged(&self, id: String, why: String) -> DamagedMatch {
         let saved = match id.parse() {
             Ok(id) => self.saved(id).await.map_or(0, |(_, rounds)| rounds),
@@ -88,7 +87,7 @@ impl Archive {
         DamagedMatch { match_id: id, why, rounds: saved as u32 }
     }
 
-    /// The replay of a finished match; of one that is played, the rounds that whoever asks may see.
+    /// Returns the replay of a finished match; of a running one, the rounds that the player may see.
     pub async fn replay(&self, player: PlayerId, id: MatchId) -> Result<Written<Replay>, Refused> {
         match self.recorded(id).await {
             Err(refused) if refused.of() == Some(&ArchiveRefusal::OutOfOrder) => self.replay_so_far(player, id).await,
@@ -99,8 +98,8 @@ impl Archive {
         }
     }
 
-    /// The rounds before the one that is played, for people without a seat, where the room shows hands. Which rounds those are follows from the
-    /// stored events alone, and no hand is among them that somebody still plays.
+    /// Returns the rounds before the running one, for people without a seat, where the room shows hands. The stored
+    /// events alone decide which rounds those are, so that no hand in play is among them.
     async fn replay_so_far(&self, player: PlayerId, id: MatchId) -> Result<Written<Replay>, Refused> {
         let mut stored = self.store.load(id).await?.ok_or(TableRefusal::NoSuchMatch)?;
         if stored.row.watching != Watching::Hands {
@@ -117,7 +116,7 @@ impl Archive {
         self.jobs.run(replay).await?
     }
 
-    /// The same of a file; `rules` names a preset, for a record that does not state its own.
+    /// Returns the replay of a file; `rules` names a preset, for a record that does not state its own.
     pub async fn replay_bytes(
         &self,
         player: PlayerId,
@@ -134,14 +133,12 @@ fn replay_of(recording: Recording) -> Result<Replay, ReplayFault> {
     record::of_record(&Record::try_from(recording)?)
 }
 
-/// A replay as JSON, if it is not too long.
 fn json(replay: &Replay) -> Result<Written<Replay>, Refused> {
     let mut json = Bounded { bytes: Vec::new(), most: REPLAY_LEN };
     serde_json::to_writer(&mut json, replay).map_err(|_| Malformed("the record is too long to be shown".to_owned()))?;
     Ok(Written(json.bytes, PhantomData))
 }
 
-/// Bytes that grow to a limit and no further.
 struct Bounded {
     bytes: Vec<u8>,
     most: usize,
@@ -177,7 +174,7 @@ fn recording(stored: StoredMatch) -> Recording {
     header.table = Some(table);
     let mut recording = Recording::with_header(header);
     let mut walls = stored.walls.into_iter();
-    // What is noted between two rounds is so after the next deal.
+    // Notes made between two rounds belong after the next deal.
     let mut is_in_round = false;
     for (sequence, event) in (0..).zip(&stored.events) {
         let is_deal = matches!(event, Event::Dealt { .. });
@@ -200,7 +197,6 @@ fn recording(stored: StoredMatch) -> Recording {
     recording
 }
 
-/// How a match was played at its table.
 fn table_info(stored: &StoredMatch) -> TableInfo {
     let row = &stored.row;
     let clock = |TimeControl { per_decision, per_round, first }| {
@@ -217,7 +213,8 @@ fn table_info(stored: &StoredMatch) -> TableInfo {
     }
 }
 
-/// What is noted of players, in order, each with the number of the event that it comes before. How long they took to go on to the next round is not.
+/// Notes on players, in order, each with the number of the event that it precedes. The time to go on to the next round
+/// is left out.
 fn notes(stored: &StoredMatch) -> Vec<(u32, Seat, Noted)> {
     let presences = stored.presences.iter().map(|(before, presence)| match presence {
         Presence::Away { seat, bot } => (*before, *seat, Noted::Away { bot: bot.clone() }),
@@ -290,8 +287,8 @@ mod tests {
         }
     }
 
-    /// where the dice or wind tiles decide the seats, the record says what they showed, and that is proved; where the
-    /// program does, there is nothing to say.
+    /// where dice or wind tiles decide the seats, the record says what they showed, with a proof; where the
+    /// program decides, it says nothing.
     #[test]
     fn the_record_has_what_decided_the_seats() {
         for seats_by in [SeatsBy::Program, SeatsBy::Dice, SeatsBy::Winds] {
@@ -307,7 +304,7 @@ mod tests {
         }
     }
 
-    /// Going on to the next round is no decision of a round, and what happens between two rounds is in the second.
+    /// Going on to the next round is no decision, and what happens between two rounds belongs to the second.
     #[test]
     fn the_record_says_how_people_played() {
         let rules = Arc::new(Ruleset::preset("tenhou").unwrap());

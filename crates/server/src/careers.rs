@@ -1,6 +1,3 @@
-//! The careers of players: changed one change at a time, and stored before anybody sees the change. What is in memory of a career is
-//! compared with the store whenever it is opened, as other servers may add to it.
-
 mod booked;
 mod page;
 mod play;
@@ -27,23 +24,20 @@ pub(crate) use booked::Booked;
 pub(crate) use play::CareerMatches;
 pub(crate) use routes::routes;
 
-/// The number of careers that stay in memory while nobody uses them.
+/// The number of unused careers that stay in memory.
 const KEPT: usize = 64;
-/// How often something is tried while others add to the same career.
+/// The attempts while others add to the same career.
 const TRIES: usize = 10;
 
-/// Why a career cannot be had.
+/// A failure of a career.
 #[derive(Debug, Error)]
 pub enum CareerError {
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// What is stored is damaged.
     #[error("the profile cannot be read: {0}")]
     Journal(#[from] JournalError),
-    /// The change is not allowed.
     #[error(transparent)]
     Refused(#[from] NotAllowed),
-    /// The change does not follow from what there is.
     #[error(transparent)]
     Fold(#[from] FoldError),
 }
@@ -79,9 +73,9 @@ impl Refusal for NotAllowed {
     }
 }
 
-/// What may go wrong because another server has added to a career since it was opened.
+/// An error that another server may have caused by adding to a career since it was opened.
 pub(crate) trait MayHaveMoved {
-    /// Whether that is so: nothing was stored.
+    /// Whether that happened: nothing was stored.
     fn has_moved(&self) -> bool;
 }
 
@@ -104,7 +98,7 @@ impl MayHaveMoved for Refused {
     }
 }
 
-/// Does something that opens a career; once more where another server has added to it meanwhile.
+/// Tries once more if another server has added to the career meanwhile.
 pub(crate) async fn again<T, E, Attempt>(mut attempt: impl FnMut() -> Attempt) -> Result<T, E>
 where
     E: MayHaveMoved,
@@ -128,16 +122,14 @@ impl From<CareerError> for StoreError {
     }
 }
 
-/// A career as it is stored.
 #[derive(Clone, Default)]
 struct Kept {
     journal: Journal,
-    /// Its last line. The seal in it covers all lines before.
+    /// The seal in its last line covers all lines before.
     last: Option<String>,
     news: News,
 }
 
-/// What the last match that ended led to.
 #[derive(Clone, Default)]
 pub(crate) struct News {
     pub events: Vec<Event>,
@@ -146,19 +138,14 @@ pub(crate) struct News {
     pub accounts: BTreeMap<Slot, i64>,
 }
 
-/// What there was before a match ended.
 #[derive(Clone, Default)]
 pub(crate) struct Before {
-    /// The open matches, and what they were played for.
     pub games: BTreeMap<MatchId, Game>,
-    /// The ladders of the characters, from rank 1.
     pub ladders: BTreeMap<Slot, Vec<Entrant>>,
-    /// The accounts of the characters.
     pub accounts: BTreeMap<Slot, i64>,
 }
 
 impl Kept {
-    /// Adds lines as they are stored.
     fn read(&mut self, lines: &[String]) -> Result<(), JournalError> {
         for line in lines {
             let before = self.before();
@@ -198,7 +185,6 @@ impl Kept {
 
 type Place = Arc<AsyncMutex<Option<Kept>>>;
 
-/// All careers of one store.
 pub(crate) struct Careers {
     pub store: Store,
     seed: Option<u64>,
@@ -214,7 +200,7 @@ impl Careers {
         Careers { store, seed, jobs, places, playing }
     }
 
-    /// A player's career, for oneself until it is dropped.
+    /// Opens a player's career exclusively, until it is dropped.
     pub async fn open(&self, player: PlayerId) -> Result<Career, CareerError> {
         let mut guard = self.lock(player).await;
         let known = guard.take();
@@ -226,7 +212,7 @@ impl Careers {
         Ok(Career { player, kept, guard })
     }
 
-    /// A career that is known, with what was added to it since; none where it was replaced, or nothing is known of it.
+    /// Adds what was stored since to a known career; none where it was replaced or nothing is known.
     async fn gone_on(&self, player: PlayerId, known: Option<Kept>) -> Result<Option<Kept>, CareerError> {
         let Some((mut kept, last)) = known.and_then(|kept| kept.last.clone().map(|last| (kept, last))) else {
             return Ok(None);
@@ -238,14 +224,13 @@ impl Careers {
         }
     }
 
-    /// A career as it is stored, from its first line.
     async fn read(&self, player: PlayerId) -> Result<Kept, CareerError> {
         let mut kept = Kept::default();
         kept.read(&self.store.career(player).await?)?;
         self.without_gone(player, kept).await
     }
 
-    /// A player's place, which nobody else reads or changes meanwhile.
+    /// Nobody else reads or changes the place meanwhile.
     async fn lock(&self, player: PlayerId) -> OwnedMutexGuard<Option<Kept>> {
         let place = {
             let mut places = self.places.lock().unwrap_or_else(PoisonError::into_inner);
@@ -257,15 +242,14 @@ impl Careers {
         place.lock_owned().await
     }
 
-    /// A player's profile as a file, which [`Journal::import`] reads.
+    /// Returns a profile as a file for [`Journal::import`].
     pub async fn export(&self, player: PlayerId) -> Result<String, CareerError> {
-        // What is gone from it is taken out of it first.
+        // Matches that are gone are removed first.
         drop(self.open(player).await?);
         let lines = self.store.career(player).await?;
         Ok(Journal::of(&lines)?.export(&lines))
     }
 
-    /// Keeps these lines in place of a player's career, even of one that cannot be read.
     pub async fn replace(&self, player: PlayerId, lines: Vec<String>) -> Result<(), CareerError> {
         let mut guard = self.lock(player).await;
         *guard = None;
@@ -277,8 +261,8 @@ impl Careers {
         self.store.replace_career(CareerLines { player, after, lines }).await
     }
 
-    /// The career without open matches that cannot be played here: a restored profile may name matches of another machine, or
-    /// matches that have been played to their end since it was saved. They are given up, so that nothing waits for them.
+    /// Gives up open matches that cannot be played here, so that nothing waits for them: a restored profile may name
+    /// matches of another machine, or matches that ended after it was saved.
     async fn without_gone(&self, player: PlayerId, mut kept: Kept) -> Result<Kept, CareerError> {
         let profile = kept.journal.profile();
         let mut events = Vec::new();
@@ -298,7 +282,7 @@ impl Careers {
         Ok(kept)
     }
 
-    /// Plays what others are to play among themselves, one match after the other; nothing where that goes on already.
+    /// Plays the matches due among others, one after the other, unless that is running already.
     pub fn play_due(self: &Arc<Self>, player: PlayerId) {
         if self.playing.lock().unwrap_or_else(PoisonError::into_inner).insert(player) {
             let careers = self.clone();
@@ -333,7 +317,6 @@ impl Careers {
     }
 }
 
-/// A career that nobody else changes meanwhile.
 pub(crate) struct Career {
     player: PlayerId,
     kept: Kept,
@@ -345,7 +328,6 @@ impl Career {
         self.kept.journal.profile()
     }
 
-    /// What the last match that ended led to.
     pub fn news(&self) -> &News {
         &self.kept.news
     }
@@ -362,7 +344,7 @@ impl Career {
         let lines = kept.journal.add(now(), events).map_err(CareerError::from)?;
         events.iter().for_each(|event| kept.hear(event, before.clone()));
         kept.last = lines.last().cloned().or(kept.last);
-        // Whoever comes next reads the store where this is broken off, or fails.
+        // The next user reads the store if this is interrupted or fails.
         *guard = None;
         let stored = store(CareerLines { player, after, lines }).await?;
         *guard = Some(kept);

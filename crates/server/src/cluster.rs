@@ -1,7 +1,7 @@
-//! The other servers of the same store: which of them has what, and how they are reached.
+//! The other servers of the same store.
 //!
-//! Each table and each room is with one server, and any server may be asked for it: it passes on what its clients say there, and what
-//! they are told, by HTTP. The store says who has what, and where each server is reached.
+//! Each table and each room is with one server, and any server may be asked for it: it passes on its clients' messages,
+//! and the answers, by HTTP. The store says who has what, and where each server is reached.
 
 mod caller;
 mod head;
@@ -32,11 +32,11 @@ pub(crate) use caller::Caller;
 pub(crate) use head::passed_on;
 pub(crate) use talk::PROBE;
 
-/// After how long it is said once more that a match is over, where the database was away.
+/// The pause before a match is released again, if the database was away.
 const RELEASE_AGAIN: Duration = Duration::from_secs(1);
-/// Where the store keeps what only the servers of it know.
+/// The store's key for the secret that its servers share.
 const SECRET: &str = "servers_secret";
-/// How many places of others are remembered.
+/// The number of others' places that are remembered.
 const KNOWN: usize = 10_000;
 
 /// Another server has it, and did not answer.
@@ -54,21 +54,18 @@ impl Refusal for Elsewhere {
 pub struct Cluster {
     lease: Arc<Lease>,
     secret: Secret,
-    /// Where the others come in, until they are answered.
     listener: Mutex<Option<TcpListener>>,
-    /// Whether this server answers no other one any more.
+    /// Set when this server answers no other one any more.
     stops: AtomicBool,
     lines: Lines,
-    /// The terms of the servers that did not answer when they were asked last whether they are there.
+    /// The terms of the servers that did not answer the last probe.
     silent: watch::Sender<BTreeSet<i64>>,
-    /// Who had what when the store was asked. It stays so for as long as that server serves.
+    /// Owners by the store's last answer: they keep their places for as long as they serve.
     known: Mutex<HashMap<Owned, Known>>,
 }
 
-/// Who has a place.
 struct Known {
     term: i64,
-    /// Whether nobody has asked what is there since.
     is_new: bool,
 }
 
@@ -79,7 +76,7 @@ impl fmt::Debug for Cluster {
 }
 
 impl Cluster {
-    /// The server with this lease of a store. The others reach it by this listener, with a secret that the first of them makes.
+    /// A server with this lease, which the others reach by this listener. The first server makes their shared secret.
     pub async fn new(store: &Store, lease: Arc<Lease>, listener: TcpListener) -> Result<Cluster, Refused> {
         let secret = store.setting_or(SECRET.to_owned(), Secret::text_of(fresh_seed()?)).await?;
         Ok(Cluster {
@@ -93,15 +90,16 @@ impl Cluster {
         })
     }
 
-    /// Where the others come in, for whoever answers them: none where they are answered already.
+    /// Taken by whoever answers the others; none if they are answered already.
     pub(crate) fn listener(&self) -> Option<TcpListener> {
         self.listener.lock().unwrap_or_else(PoisonError::into_inner).take()
     }
 
-    /// The term of the server that asks, and for whom, where that is a server of this store, and means this one.
+    /// Returns the term of the asking server and its caller, if it is a server of this store and means this one.
     pub(crate) fn asked_by(&self, headers: &HeaderMap) -> Option<(i64, Caller)> {
         let (from, caller) = head::asked_by(headers, &self.secret, self.lease.term())?;
-        // Who slept past its lease asks for people who are with others by now. One that has just come is known as soon as the lease is renewed.
+        // A server that slept past its lease asks for people who are with others by now. A new one is known as soon as
+        // the lease is renewed.
         let lives = self.lease.live().borrow().contains_key(&from);
         if !lives {
             self.lease.check_soon();
@@ -109,17 +107,16 @@ impl Cluster {
         lives.then_some((from, caller))
     }
 
-    /// Signs an answer to another server, which otherwise takes it that what it asked was not heard.
+    /// Signs an answer to another server, which ignores one without a signature.
     pub(crate) fn sign(&self, headers: &mut HeaderMap) {
         head::sign(headers, self.lease.term());
     }
 
-    /// Whether this server answers no other one any more.
     pub(crate) fn stops(&self) -> bool {
         self.stops.load(Ordering::Relaxed)
     }
 
-    /// The other server that has a place, if another one has it. A place that nobody has is this server's from now on.
+    /// Returns the other server that has a place. A place that nobody has becomes this server's.
     pub(crate) async fn elsewhere(&self, place: Owned) -> Result<Option<i64>, StoreError> {
         let known = self.known().get(&place).map(|known| known.term);
         let owner = match known.filter(|term| self.lease.live().borrow().contains_key(term)) {
@@ -141,12 +138,12 @@ impl Cluster {
         Ok(owner)
     }
 
-    /// Whether what is in memory of a place may be older than its owner. Whoever asks brings it up to date, so that the next one need not.
+    /// Whether a place in memory may be older than its ownership. Asking marks it as read.
     pub(crate) fn must_read_again(&self, place: Owned) -> bool {
         self.known().get_mut(&place).is_some_and(|known| std::mem::take(&mut known.is_new))
     }
 
-    /// Says that a match is over here. While the database is away, that is said later.
+    /// While the database is away, the release is tried again.
     fn release(&self, id: MatchId) {
         self.known().remove(&Owned::Table(id));
         let lease = self.lease.clone();
@@ -157,7 +154,8 @@ impl Cluster {
         });
     }
 
-    /// The server that does what one does for all: the one that has served for longest, but for those that cannot be reached. `None` where this is the one.
+    /// Returns the server that does what one does for all: the one that has served longest, except for unreachable
+    /// ones. `None` if this is the one.
     pub(crate) fn eldest(&self, unreachable: &[i64]) -> Option<i64> {
         let live = self.lease.live();
         let eldest = live.borrow().keys().copied().find(|term| !unreachable.contains(term));
@@ -173,7 +171,6 @@ impl Cluster {
     }
 }
 
-/// The other servers of the same store, where there are any; clones share them.
 #[derive(Clone, Default)]
 pub(crate) struct Others(Option<Arc<Cluster>>);
 
@@ -186,7 +183,7 @@ impl Others {
         self.0.as_ref()
     }
 
-    /// Makes sure that a place is this server's, or says which other one has it.
+    /// Takes a place for this server, or returns an error with its owner.
     pub async fn ours(&self, place: Owned) -> Result<(), Refused> {
         let Some(cluster) = self.cluster() else { return Ok(()) };
         match cluster.elsewhere(place).await? {
@@ -195,7 +192,6 @@ impl Others {
         }
     }
 
-    /// Those of these matches whose tables other servers have.
     pub async fn played_elsewhere(&self, ids: &[MatchId]) -> Result<HashSet<MatchId>, StoreError> {
         match self.cluster() {
             Some(cluster) if !ids.is_empty() => cluster.lease.elsewhere(ids).await,
@@ -203,14 +199,14 @@ impl Others {
         }
     }
 
-    /// Says that everybody has seen the end of a match here: until then no other server tells anybody of it.
+    /// Everybody has seen the end of a match here: until then no other server reports it.
     pub fn release(&self, id: MatchId) {
         if let Some(cluster) = self.cluster() {
             cluster.release(id);
         }
     }
 
-    /// Answers no other server any more: who asks from now on asks another one.
+    /// From now on the other servers ask another one.
     pub fn refuse(&self) {
         if let Some(cluster) = self.cluster() {
             cluster.stops.store(true, Ordering::Relaxed);
@@ -227,8 +223,8 @@ impl Others {
     }
 }
 
-/// Waits until a server serves no more.
+/// Waits until a server stops serving.
 pub(crate) async fn gone(live: &mut watch::Receiver<Live>, term: i64) {
-    // Without a sender the lease of this server has ended: what it has ends soon.
+    // Without a sender this server's own lease has ended.
     let _ = live.wait_for(|live| !live.contains_key(&term)).await;
 }

@@ -1,5 +1,3 @@
-//! Secrets that people read and type.
-
 use std::fmt;
 use std::sync::LazyLock;
 
@@ -9,7 +7,7 @@ use jantaku_table::TableError;
 use jantaku_wire::ids::RoomId;
 use sha2::{Digest, Sha256};
 
-/// Crockford's alphabet: no letter looks like a digit, and what is typed in their place is read as meant.
+/// Crockford's alphabet: no letter looks like a digit, and similar ones are read as meant.
 static LETTERS: LazyLock<Option<Encoding>> = LazyLock::new(|| {
     let mut letters = Specification::new();
     letters.symbols.push_str("0123456789ABCDEFGHJKMNPQRSTVWXYZ");
@@ -19,17 +17,18 @@ static LETTERS: LazyLock<Option<Encoding>> = LazyLock::new(|| {
     letters.encoding().ok()
 });
 
-/// A code of so many random bytes. No log contains it, and the store has its hash.
+/// A code of random bytes. No log contains it, and the store has its hash.
 #[derive(Clone, PartialEq, Eq)]
 pub(crate) struct Code<const BYTES: usize>([u8; BYTES]);
 
-/// The code by which somebody goes on at another device: 160 bits.
+/// The code to sign in at another device: 160 bits.
 pub(crate) type DeviceCode = Code<20>;
 
-/// A code by which a lost password is replaced: 80 bits, which nobody guesses within the limits of attempts, or from its hash.
+/// The code that replaces a lost password: 80 bits, which nobody guesses within the limits of attempts, or from its
+/// hash.
 pub(crate) type RecoveryCode = Code<10>;
 
-/// The code by which a room is found where its link can only be said: the first 40 bits of its id.
+/// The code of a room, for links that can only be spoken: the first 40 bits of its id.
 pub(crate) type RoomCode = Code<5>;
 
 impl RoomCode {
@@ -40,7 +39,6 @@ impl RoomCode {
 }
 
 impl<const BYTES: usize> Code<BYTES> {
-    /// A new one, out of the operating system's random bits.
     pub fn fresh() -> Result<Code<BYTES>, TableError> {
         let bits = jantaku_table::fresh_seed()?;
         Ok(Code(std::array::from_fn(|at| bits[at])))
@@ -53,7 +51,7 @@ impl<const BYTES: usize> Code<BYTES> {
         Some(Code(bytes.try_into().ok()?))
     }
 
-    /// As people read it: in groups of four letters.
+    /// In groups of four letters.
     pub fn text(&self) -> String {
         let letters = LETTERS.as_ref().map(|letters| letters.encode(&self.0)).unwrap_or_default();
         let groups: Vec<&str> =

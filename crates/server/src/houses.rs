@@ -1,5 +1,3 @@
-//! Houses of one's own: read, checked, kept, listed.
-
 pub(crate) mod menus;
 mod offer;
 mod refusal;
@@ -25,26 +23,24 @@ use refusal::FaultyRules;
 pub(crate) use refusal::HouseRefusal;
 pub(crate) use routes::routes;
 
-/// How many houses somebody has at most: each of them makes the start page longer.
+/// The most houses of one person: each of them makes the start page longer.
 const HOUSES: usize = 50;
 
-/// The catalogues that were asked for last, by player, each with the houses it was computed from.
+/// The latest catalogues, by player, each with the houses it was computed from.
 type Catalogues = AsyncMutex<HashMap<PlayerId, (Vec<HouseRow>, Arc<Tagged>)>>;
 
 /// The number of catalogues that are kept.
 const CATALOGUES: usize = 16;
 
-/// The kept houses that can be played, and those that cannot be read.
+/// The houses that can be played, and those that cannot be read.
 pub(crate) type Kept = (Vec<HouseRules>, Vec<BrokenHouse>);
 
 /// JSON with the tag by which a client knows it again.
 pub(crate) struct Tagged {
     pub json: Vec<u8>,
-    /// As in the header `ETag`.
     pub etag: String,
 }
 
-/// The houses on offer, and those of players.
 pub(crate) struct Houses {
     pub(crate) store: Store,
     jobs: Arc<Jobs>,
@@ -57,7 +53,8 @@ impl Houses {
         Houses { store, jobs, rules, catalogues: Catalogues::default() }
     }
 
-    /// A [`Catalogue`](jantaku_wire::Catalogue) with every house on offer to a player. It is computed once, and again after a house has changed.
+    /// Returns a [`Catalogue`](jantaku_wire::Catalogue) of every house on offer to a player. It is computed again only
+    /// after a house has changed.
     pub async fn catalogue(&self, player: PlayerId) -> Result<Arc<Tagged>, Refused> {
         let mut known = self.catalogues.lock().await;
         let houses = self.store.houses(player).await?;
@@ -83,7 +80,7 @@ impl Houses {
         Ok(catalogue)
     }
 
-    /// What is wrong with a house, or what it comes to.
+    /// Returns the faults of a house, or its rules.
     pub async fn check(&self, draft: HouseDraft) -> Result<HouseChecked, Refused> {
         let check = move || match read(&draft) {
             Ok(house) => {
@@ -94,7 +91,6 @@ impl Houses {
         self.jobs.run(check).await
     }
 
-    /// A rule file as a house that is not kept yet.
     pub async fn read(&self, file: String) -> Result<HouseRead, Refused> {
         let read = move || match HouseRules::from_toml(&file) {
             Ok(house) => HouseRead { faults: vec![], house: Some(convert::draft(&house)) },
@@ -103,7 +99,6 @@ impl Houses {
         self.jobs.run(read).await
     }
 
-    /// Keeps a house, and preselects it.
     pub async fn save(&self, player: PlayerId, save: SaveHouse) -> Result<(), Refused> {
         let SaveHouse { house, replaces } = save;
         let house = self.jobs.run(move || read(&house)).await?.map_err(FaultyRules)?;
@@ -123,7 +118,7 @@ impl Houses {
         self.preselect(player, &name).await
     }
 
-    /// Forgets a house. Matches that were begun under it keep its rules.
+    /// Matches that were begun under it keep its rules.
     pub async fn delete(&self, player: PlayerId, name: String) -> Result<(), Refused> {
         match self.store.delete_house(player, name).await? {
             true => Ok(()),
@@ -144,7 +139,6 @@ pub(crate) fn read_all(houses: &[HouseRow]) -> Kept {
     (kept, broken)
 }
 
-/// The house, or all that is wrong with it.
 fn read(draft: &HouseDraft) -> Result<HouseRules, Vec<RuleFault>> {
     let read = HouseRules::from_toml(&convert::file(draft));
     match (name_fault(draft.name.trim()), read) {

@@ -1,5 +1,3 @@
-//! The page, its JSON and the socket.
-
 mod access;
 mod counts;
 mod elsewhere;
@@ -54,12 +52,12 @@ pub(crate) use places::Place;
 pub use site::{Entrance, NoUrl, Site};
 pub use tls::{Tls, TlsError};
 
-/// What the system keeps of what waits to be sent on one connection, in bytes. By itself it would keep megabytes for a client that reads nothing.
+/// The system's send buffer for a connection, in bytes. By default it would be megabytes for a client that reads
+/// nothing.
 const SEND_BUFFER: usize = 128 * 1024;
-/// How long connections have to say goodbye when the server stops.
+/// The time for connections to close when the server stops.
 const FAREWELL: Duration = Duration::from_secs(2);
 
-/// What handlers are handed parts of.
 #[derive(Clone)]
 pub(crate) struct App {
     pub services: Services,
@@ -80,8 +78,8 @@ impl FromRef<App> for Arc<Sockets> {
 }
 
 impl Server {
-    /// Serves on this listener, to everyone whom the site lets in, by TLS where there is a certificate, and to other servers of the same
-    /// store, until `stop` is done.
+    /// Serves on this listener, by TLS where there is a certificate, and to other servers of the same store, until
+    /// `stop` is done.
     pub async fn serve(
         self,
         listener: TcpListener,
@@ -138,7 +136,7 @@ impl Server {
     }
 }
 
-/// The next connection, if there is a place for it; the others are closed at once.
+/// Connections without a place are closed at once.
 async fn accept(listener: &TcpListener, places: &Places) -> Option<(TcpStream, Place)> {
     match listener.accept().await {
         Ok((stream, peer)) => {
@@ -184,7 +182,7 @@ async fn connection<S: AsyncRead + AsyncWrite + Send + 'static>(
     }
 }
 
-/// An answer with a tag; without its body where the client has kept what has this tag.
+/// Leaves out the body if the client has kept what has this tag.
 pub(crate) fn unless_kept(
     request: &HeaderMap,
     head: [(HeaderName, String); 3],
@@ -198,7 +196,6 @@ pub(crate) fn unless_kept(
     }
 }
 
-/// All routes, inside another router: a router adds the header `Allow` after its own layers have run.
 fn router(answers: Router, app: &App, limits: Limits) -> Router {
     Router::new().fallback_service(routes(answers, app, limits)).layer(map_response(guard::hide_methods))
 }
@@ -218,7 +215,6 @@ fn routes(answers: Router, app: &App, limits: Limits) -> Router {
         .layer(from_fn(counts::request))
 }
 
-/// The handlers of all endpoints.
 fn declared() -> Routes {
     [
         rooms::routes(),
@@ -233,7 +229,6 @@ fn declared() -> Routes {
     .fold(people::routes(), Routes::and)
 }
 
-/// What is answered to those who may ask.
 fn answers(app: App, in_time: InTime) -> Router {
     declared()
         .router

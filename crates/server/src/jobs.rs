@@ -1,5 +1,3 @@
-//! A pool for the long computations of single requests: a few run at a time, beside the bots, and others wait in bounded queues, a queue for each person.
-
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -8,9 +6,9 @@ use jantaku_wire::ids::PlayerId;
 
 use crate::refusal::{Malformed, Overload, Refused};
 
-/// How many jobs of one person may wait: what a page asks for at once, and no more than is done within a request's time.
+/// The most waiting jobs of one person: what a page asks for at once, and no more than is done within a request's time.
 const WAITING: usize = 8;
-/// For how many people so many may wait.
+/// The most people with waiting jobs.
 const PEOPLE: usize = 8;
 /// Whose jobs those are that are done before anybody has signed in, and those of the server itself.
 const NOBODY: i64 = 0;
@@ -20,26 +18,23 @@ tokio::task_local! {
     static ASKS: i64;
 }
 
-/// Does something for a person: the jobs in it are theirs.
+/// Runs a future whose jobs are this person's.
 pub(crate) async fn asked_by<F: Future>(person: PlayerId, done: F) -> F::Output {
     ASKS.scope(person.0, done).await
 }
 
-/// Whose jobs those are that are asked for now.
 pub(crate) fn who_asks() -> i64 {
     ASKS.try_with(|person| *person).unwrap_or(NOBODY)
 }
 
-/// A pool for jobs that compute for long.
 pub(crate) struct Jobs {
     turns: Turns,
-    /// How many jobs of each person run or wait.
+    /// The running and waiting jobs of each person.
     places: Arc<Mutex<HashMap<i64, usize>>>,
-    /// How many jobs of one person may wait.
+    /// The most waiting jobs of one person.
     waiting: usize,
 }
 
-/// A job that runs or waits, until it is dropped.
 struct Place {
     places: Arc<Mutex<HashMap<i64, usize>>>,
     person: i64,
@@ -70,7 +65,8 @@ impl Jobs {
         Jobs { turns: Turns::new(running), places: Arc::default(), waiting }
     }
 
-    /// Runs a job of whoever asks in its turn, or refuses it if too many of theirs wait. A job whose caller gives up while it waits never runs.
+    /// Runs a job in its person's turn, or refuses it if too many of theirs wait. A waiting job whose caller gives up
+    /// never runs.
     pub async fn run<T: Send + 'static>(&self, job: impl FnOnce() -> T + Send + 'static) -> Result<T, Refused> {
         let person = who_asks();
         let place = self.place(person).ok_or(Overload::Busy)?;
@@ -82,7 +78,6 @@ impl Jobs {
         Ok(done.await.map_err(|_| Malformed("this cannot be read".to_owned()))?)
     }
 
-    /// A place in the queue of this person, if there is one.
     fn place(&self, person: i64) -> Option<Place> {
         let mut places = locked(&self.places);
         let (own, all) = (places.get(&person).copied().unwrap_or_default(), places.values().sum::<usize>());
@@ -102,7 +97,7 @@ mod tests {
 
     use super::*;
 
-    /// A pool with a place and room for two of each person, and jobs in it that end when they are told to.
+    /// A pool with a place and room for two of each person, whose jobs end when they are told to.
     struct Queue {
         jobs: Arc<Jobs>,
         finish: mpsc::Sender<()>,
@@ -115,7 +110,7 @@ mod tests {
             Queue { jobs: Arc::new(Jobs::new(1, 2)), finish, finished: Arc::new(Mutex::new(finished)) }
         }
 
-        /// Begins a job of a person, and waits until it has its place.
+        /// Waits until the job has its place.
         async fn start(&self, person: i64) -> JoinHandle<Result<(), Refused>> {
             let (jobs, finished) = (self.jobs.clone(), self.finished.clone());
             let job = async move { jobs.run(move || finished.lock().unwrap().recv().unwrap()).await };

@@ -1,4 +1,4 @@
-//! The table as a server: one task a match, a durable store, rooms, a page and a socket.
+//! The table as a server: one task per match, a durable store, rooms, a page and a socket.
 
 mod admin;
 mod archive;

@@ -1,5 +1,3 @@
-//! People on a server for friends: they say their names, and their browsers keep them signed in.
-
 mod accounts;
 mod device;
 mod door;
@@ -39,10 +37,10 @@ pub(crate) use routes::routes;
 pub(crate) use session::Session;
 pub(crate) use webauthn::RelyingParty;
 
-/// After how many seconds it is kept again that a session is in use.
+/// In seconds: a session's use is stored this often.
 const SEEN_AGAIN: u32 = 5 * 60;
 
-/// The face that somebody asks for, if people may have it: those whom one meets in careers keep theirs.
+/// Returns the face if people may have it: those of characters in careers are kept for them.
 pub(crate) fn playable_face(face: Option<Person>) -> Result<Option<Person>, Malformed> {
     match face.filter(|face| !Person::COMPANY.contains(face)) {
         Some(face) => Err(Malformed(format!("`face`: {} is met in careers: choose another face", face.name()))),
@@ -50,7 +48,6 @@ pub(crate) fn playable_face(face: Option<Person>) -> Result<Option<Person>, Malf
     }
 }
 
-/// The people of a server for friends.
 pub(crate) struct People {
     store: Store,
     sessions: OpenSessions,
@@ -62,7 +59,6 @@ impl People {
         People { store, sessions: OpenSessions::default(), rooms }
     }
 
-    /// Refuses somebody who is banned.
     pub async fn refuse_banned(&self, of: PlayerId) -> Result<(), Refused> {
         match self.store.ban_of(of, now()).await? {
             Some(ban) => Err(EntryRefusal::Banned(ban).into()),
@@ -75,12 +71,10 @@ impl People {
         sessions.into_iter().for_each(|id| self.sessions.end(id));
     }
 
-    /// Closes the sockets of these people.
     pub fn ended_of(&self, people: &HashSet<PlayerId>) {
         self.sessions.end_of(people);
     }
 
-    /// Makes somebody known, and signs them in.
     pub async fn sign_in(&self, asked: SignIn, device: Device) -> Result<(Session, PlayerRow), Refused> {
         let name = playable_name(&asked.name.ok_or(EntryRefusal::SignInFirst)?)?;
         let (face, session) = (playable_face(asked.face.flatten())?, Session::fresh()?);
@@ -97,7 +91,7 @@ impl People {
         Ok(found)
     }
 
-    /// Gives somebody another name or face, in their rooms too.
+    /// Changes a name or face, in rooms too.
     pub async fn change_player(&self, who: PlayerId, asked: SignIn) -> Result<PlayerRow, Refused> {
         let name = asked.name.map(|name| playable_name(&name)).transpose()?;
         let change = PlayerChange { name, face: asked.face.map(playable_face).transpose()? };
@@ -111,7 +105,6 @@ impl People {
         Ok(who)
     }
 
-    /// Where somebody is signed in, as this session of theirs sees it.
     pub async fn sessions(&self, own: &SessionRow) -> Result<SessionList, Refused> {
         let sessions = self.store.sessions(own.player.id).await?;
         let entry = |session: SessionRow| SessionEntry {
@@ -125,7 +118,6 @@ impl People {
         Ok(SessionList { sessions: sessions.into_iter().map(entry).collect() })
     }
 
-    /// Ends a session of somebody's, and closes its sockets.
     pub async fn end_session(&self, of: &PlayerRow, id: SessionId) -> Result<(), Refused> {
         if self.store.end_session(of.id, id).await? {
             self.sessions.end(id);
@@ -133,22 +125,21 @@ impl People {
         Ok(())
     }
 
-    /// Ends all sessions of somebody's but this one.
     pub async fn end_other_sessions(&self, own: &SessionRow) -> Result<(), Refused> {
         let ended = self.store.end_other_sessions(own.player.id, own.id).await?;
         self.ended(ended);
         Ok(())
     }
 
-    /// Follows a session until it ends; none where it has ended meanwhile, or its owner is banned.
+    /// Follows a session until it ends; none if it has ended meanwhile, or its owner is banned.
     pub async fn follow_session(&self, session: &SessionRow) -> Result<Option<Following>, Refused> {
         let following = self.sessions.follow(session.id, &session.player);
-        // Whoever ends it from now on is noticed: whether that was before is asked after.
+        // An end from now on is noticed; an earlier one is asked for.
         let goes_on = !self.store.going_on(vec![session.id], now()).await?.is_empty();
         Ok(goes_on.then_some(following))
     }
 
-    /// Closes the sockets of sessions that have ended elsewhere, and shows the names that people have taken elsewhere.
+    /// Closes the sockets of sessions that ended elsewhere, and shows names that were changed elsewhere.
     pub async fn follow_sessions(&self) -> Result<(), Refused> {
         let asked = self.sessions.followed();
         if asked.is_empty() {
@@ -161,21 +152,19 @@ impl People {
         Ok(())
     }
 
-    /// Offers somebody to go on at another device.
     pub async fn offer_device(&self, of: &PlayerRow) -> Result<DeviceOffer, Refused> {
         let code = DeviceCode::fresh()?;
         self.store.offer_device(of.id, code.hash(), now() + OFFER_MINUTES * 60).await?;
         Ok(DeviceOffer { code: code.text(), minutes: OFFER_MINUTES })
     }
 
-    /// Who is offered to go on by this code.
     pub async fn offered(&self, code: &str) -> Result<PlayerRow, Refused> {
         let code = DeviceCode::parse(code).ok_or(SignInRefusal::NoSuchCode)?;
         let offered = self.store.device_offer(code.hash(), now()).await?;
         Ok(offered.ok_or(SignInRefusal::NoSuchCode)?)
     }
 
-    /// Signs in whoever has this code by a new session. The one that the browser had before ends.
+    /// Signs in by a code, in a new session. The browser's earlier session ends.
     pub async fn accept_device(
         &self,
         code: &str,

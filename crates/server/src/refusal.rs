@@ -1,5 +1,3 @@
-//! Why a request is not fulfilled. Each subject has its own reasons, and whoever passes one on need not know which.
-
 use std::any::Any;
 use std::fmt::{self, Debug, Display};
 use std::ops::Deref;
@@ -16,35 +14,31 @@ use thiserror::Error;
 /// What refusals say, in English.
 pub(crate) const SENTENCES: &str = include_str!("../texts/en/refusals.ftl");
 
-/// A reason not to fulfil a request; its text is for people.
 pub trait Refusal: Any + Debug + Display + Send + Sync {
-    /// The status of an answer that says so.
     fn status(&self) -> StatusCode {
         usual_status(self.code())
     }
 
-    /// The kind of refusal, for programs.
     fn code(&self) -> ErrorCode {
         ErrorCode::Refused
     }
 
-    /// The reason for programs, where the kind does not tell it.
+    /// The reason for programs, where the code does not say it.
     fn key(&self) -> Option<&'static str> {
         None
     }
 
-    /// The ban, where the person is kept off the server.
     fn ban(&self) -> Option<Ban> {
         None
     }
 
-    /// All that is wrong with rules, where they are what is wrong.
+    /// All faults of rules, where they are refused.
     fn faults(&self) -> Vec<RuleFault> {
         Vec::new()
     }
 }
 
-/// The status of answers that refuse something in this way.
+/// The usual status of a code.
 pub(crate) fn usual_status(code: ErrorCode) -> StatusCode {
     match code {
         ErrorCode::Malformed | ErrorCode::FaultyRules | ErrorCode::UnknownRules => StatusCode::BAD_REQUEST,
@@ -59,7 +53,6 @@ pub(crate) fn usual_status(code: ErrorCode) -> StatusCode {
     }
 }
 
-/// A refusal of any subject.
 pub struct Refused(Box<dyn Refusal>);
 
 impl Refused {
@@ -103,13 +96,13 @@ impl IntoResponse for Refused {
     }
 }
 
-/// What the request says cannot be; why, in words.
+/// A malformed request; why, in words.
 #[derive(Debug, Error)]
 #[error("{0}")]
 pub struct Malformed(pub String);
 
 impl Malformed {
-    /// A field of the request is what is wrong.
+    /// A field of the request is malformed.
     pub fn field(name: &str, why: impl Display) -> Malformed {
         Malformed(format!("`{name}`: {why}"))
     }
@@ -133,7 +126,6 @@ impl From<QueryRejection> for Malformed {
     }
 }
 
-/// There is too much to do.
 #[derive(Debug, Error)]
 pub enum Overload {
     #[error("the server is busy: try again in a moment")]

@@ -1,5 +1,3 @@
-//! Rooms of friends: opened, changed, and the matches that begin in them.
-
 mod all;
 mod begin;
 mod change;
@@ -42,10 +40,9 @@ pub(crate) use routes::routes;
 /// The most rooms in all, and with one host.
 pub(crate) const ROOMS: usize = 10_000;
 pub(crate) const ROOMS_OF_ONE: usize = 5;
-/// How long a room is kept in which nobody is: a link of the morning leads into it in the evening.
+/// The time for which an empty room is kept: a link of the morning still leads into it in the evening.
 pub(crate) const KEPT_EMPTY: Duration = Duration::from_secs(12 * 60 * 60);
 
-/// The rooms of friends, with the matches that begin there.
 pub(crate) struct Rooms {
     pub store: Store,
     pub live: Arc<LiveRooms>,
@@ -56,17 +53,16 @@ pub(crate) struct Rooms {
     pub seeds: Seeds,
     /// The number of matches that have been prepared.
     pub prepared: AtomicU32,
-    /// How long a room is kept in which nobody is.
+    /// The time for which an empty room is kept.
     pub kept_empty: Duration,
 }
 
 impl Rooms {
-    /// The rooms of a person's list.
     pub async fn list(&self, who: &PlayerRow) -> Result<RoomList, Refused> {
         Ok(RoomList { rooms: self.live.list(who.id).await? })
     }
 
-    /// Opens a room with its host, who is at this address, on the first seat, where fewer than so many opened there are open.
+    /// Opens a room with its host on the first seat, if fewer than the limit opened at this address are open.
     pub async fn open(
         &self,
         who: &PlayerRow,
@@ -105,10 +101,10 @@ impl Rooms {
         Ok(live.state().seen_by(Some(who.id)).ok_or(RoomRefusal::NoSuchRoom)?)
     }
 
-    /// Ends the rooms of this server in which nobody has been for long.
+    /// Ends the rooms of this server that have been empty for long.
     pub async fn end_deserted(&self) -> Result<(), Refused> {
         for live in self.live.deserted(self.kept_empty).await? {
-            // Only the server that has a room knows who is there.
+            // Only the server of a room knows who is there.
             match self.others.ours(Owned::Room(live.id)).await {
                 Err(refused) if refused.of::<Elsewhere>().is_some() => continue,
                 ours => ours?,
@@ -120,7 +116,7 @@ impl Rooms {
         Ok(())
     }
 
-    /// Shows in rooms what other servers have changed there.
+    /// Shows changes that other servers have made.
     pub async fn follow(&self) -> Result<(), Refused> {
         let elsewhere = self.played_elsewhere().await?;
         Ok(self.live.follow(|id| !elsewhere.contains(&id) && self.tables.has_shown_all(id)).await?)
@@ -131,7 +127,6 @@ impl Rooms {
         self.others.played_elsewhere(&self.live.matches().await?).await
     }
 
-    /// A room that is open.
     pub async fn find(&self, id: RoomId) -> Result<Arc<LiveRoom>, Refused> {
         self.others.ours(Owned::Room(id)).await?;
         let live = self.live.find(id).await?.ok_or(RoomRefusal::NoSuchRoom)?;
@@ -145,7 +140,8 @@ impl Rooms {
         Ok(self.live.by_code(code).await?.ok_or(RoomRefusal::NoSuchRoom)?)
     }
 
-    /// Does something in a room; a match begins with what completes it. Returns the room as it is then; none where it is gone.
+    /// Carries out a command; a match begins with the one that completes its room. Returns the room after it; none if
+    /// it is gone.
     pub async fn does(&self, who: &PlayerRow, id: RoomId, command: RoomCommand) -> Result<Option<Room>, Refused> {
         let live = self.find(id).await?;
         let Some(change) = self.change(who, &live, command).await? else {
@@ -157,15 +153,14 @@ impl Rooms {
         Ok(live.state().seen_by(Some(who.id)))
     }
 
-    /// What a room is after a change by somebody.
     async fn after(&self, room: Option<RoomRow>, who: &PlayerRow, change: Change) -> Result<Option<After>, Refused> {
         let before = room.ok_or(RoomRefusal::NoSuchRoom)?;
         let room = changed(before.clone(), who, change)?;
         self.follows(before, room).await.map(Some)
     }
 
-    /// What follows where a room was this and becomes that: a match that nobody has sealed anything for begins when all are ready. What was sealed is
-    /// shown first, and from then on belongs to this match as it is, or to none.
+    /// The consequence of a change of a room: a match that nobody has sealed a share for begins when all are ready.
+    /// Otherwise the seals are shown first, and from then on belong to this match as it is, or to none.
     async fn follows(&self, before: RoomRow, room: Option<RoomRow>) -> Result<After, Refused> {
         Ok(match room {
             Some(room) if has_lost_seals(&before, &room) => After::Changed(self.with_another_match(room).await?),
@@ -174,7 +169,7 @@ impl Rooms {
         })
     }
 
-    /// Begins the match of a room for which all is opened that was sealed, or is not waited for any longer.
+    /// Begins the match of a room whose sealed shares are all open, or are not waited for any longer.
     async fn begin_opened(&self, live: &LiveRoom) -> Result<(), Refused> {
         let begins = async |room: Option<RoomRow>| {
             let Some(room) = room else { return Ok(None) };
@@ -193,14 +188,14 @@ impl Rooms {
                 Err(error) if error.of::<Elsewhere>().is_none() => {
                     tracing::error!(room = %live.id, "the match of a room cannot begin: {error}");
                 }
-                // Where another server has the room, that one does it.
+                // Another server has the room and does it.
                 _ => {}
             }
         }
         Ok(())
     }
 
-    /// Begins the match of a room, if it waits no longer; where it cannot begin, people have to be ready for another one.
+    /// Begins the match of a room that waits no longer; if it cannot begin, people have to be ready for another one.
     async fn begin_without_waiting(&self, live: &LiveRoom) -> Result<(), Refused> {
         self.others.ours(Owned::Room(live.id)).await?;
         let Err(error) = self.begin_opened(live).await else { return Ok(()) };
@@ -211,7 +206,7 @@ impl Rooms {
         self.live.change(live, |id| self.tables.has_shown_all(id), another).await.and(Err(error))
     }
 
-    /// Takes somebody out of the room where a match is played that they play, too.
+    /// Takes a player out of the room where their match is played.
     async fn leave_match(&self, who: &PlayerRow, id: MatchId) -> Result<(), Refused> {
         let live = self.live.of_match(id).await?;
         let is_there = |live: &Arc<LiveRoom>| live.state().room.is_some_and(|room| seat_of(&room, who.id).is_some());
@@ -219,17 +214,17 @@ impl Rooms {
         self.does(who, live.id, RoomCommand::Leave {}).await.map(drop)
     }
 
-    /// Takes somebody out of all their rooms, wherever these are.
+    /// Takes a person out of all their rooms, on any server.
     pub async fn leave_all(&self, who: &PlayerRow) -> Result<(), Refused> {
         self.follow().await?;
         let decided = Decided { banned: [who.id].into(), ..Decided::default() };
         self.enforce(&decided).await
     }
 
-    /// Does what is decided: seats of banned people become free, and rooms are closed, with the matches that are played there.
+    /// Carries out decisions: frees the seats of banned people, and closes rooms with their matches.
     pub async fn enforce(&self, decided: &Decided) -> Result<(), Refused> {
         let elsewhere = self.played_elsewhere().await?;
-        // Where another server has the table, that one ends the match.
+        // Another server with the table ends the match itself.
         for id in self.live.played_in(&decided.closing).await? {
             if !elsewhere.contains(&id) {
                 self.tables.end(id, EndedBy::Administrator).await?;
@@ -239,7 +234,7 @@ impl Rooms {
         self.live.enforce(decided, has_shown_all, |before, room| self.follows(before, room)).await
     }
 
-    /// Gives up a match that is not over. Whoever gives up a match that others play leaves its room.
+    /// Gives up a running match. In a match with other people the player leaves its room.
     pub async fn give_up(&self, who: &PlayerRow, id: MatchId) -> Result<(), Refused> {
         match self.tables.give_up(who.id, id).await {
             Err(refused) if refused.of() == Some(&TableRefusal::OthersPlay) => self.leave_match(who, id).await,
@@ -247,7 +242,7 @@ impl Rooms {
         }
     }
 
-    /// Passes on what somebody says, where the room allows it.
+    /// Passes on a message, if the room allows it.
     pub async fn say(&self, who: &PlayerRow, live: &LiveRoom, talk: Talk) -> Result<(), NotSaid> {
         let state = live.state();
         let room = state.room.ok_or(NotSaid::OnlyListens)?;
@@ -261,7 +256,7 @@ impl Rooms {
         Ok(())
     }
 
-    /// The change that a command asks for; none where it changes nothing of the room.
+    /// The change that a command asks for; none if it changes nothing of the room.
     async fn change(&self, who: &PlayerRow, live: &LiveRoom, command: RoomCommand) -> Result<Option<Change>, Refused> {
         Ok(Some(match command {
             RoomCommand::Report { seat } => {
@@ -311,7 +306,7 @@ impl Rooms {
         }))
     }
 
-    /// The rules of a room with these settings, if a match can be played by them.
+    /// The rules of these settings, if a match can be played by them.
     async fn rules(&self, who: &PlayerRow, settings: &RoomSettings) -> Result<Ruleset, Refused> {
         if let Some(seconds) = settings.claim_window.filter(|seconds| !RoomSettings::CLAIM_WINDOWS.contains(seconds)) {
             return Err(Malformed(format!("`claim_window`: 1 to 10 seconds, not {seconds}")).into());
@@ -323,7 +318,7 @@ impl Rooms {
         check(&known, &NewMatch { preset, length, menu, pace, time, name, ..usual(named, jantaku_bots::USUAL) })
     }
 
-    /// The room with its match begun, which is stored with its first deal, and the room with it.
+    /// Begins the match, and stores it with its first deal and the room.
     async fn begun(&self, mut room: RoomRow) -> Result<After, Refused> {
         let row = match_of(&room)?;
         let first = first_hand(&row, wall_source(&row, 0, &sealing(&room))?)?;
@@ -332,7 +327,8 @@ impl Rooms {
         Ok(After::Begun(self.with_another_match(room).await?, Box::new((row, first))))
     }
 
-    /// The room with another next match, for which nobody is ready yet: what was sealed for one is never opened for another.
+    /// The room with another next match, for which nobody is ready yet: shares that were sealed for one match are never
+    /// opened for another.
     async fn with_another_match(&self, mut room: RoomRow) -> Result<RoomRow, Refused> {
         room.next = self.next_match().await?;
         for seat in &mut room.seats {
@@ -343,8 +339,8 @@ impl Rooms {
         Ok(room)
     }
 
-    /// What is fixed of a match before anybody adds to its first wall: who sits where and what its bots are like follow from it too, so that
-    /// nobody chooses them by the wall.
+    /// The part of a match that is fixed before anybody adds to its first wall: the seats and the bots' whims follow
+    /// from it too, so that nobody chooses them by the wall.
     async fn next_match(&self) -> Result<NextMatch, Refused> {
         let Some(seed) = self.seeds.of_next_match().await? else {
             return Ok(NextMatch { id: fresh_id()?, secret: fresh_seed()? });
@@ -356,7 +352,7 @@ impl Rooms {
     }
 }
 
-/// The settings with the room's name checked like a person's; a blank name is no name.
+/// Checks the room's name like a person's; a blank name is none.
 fn named(settings: RoomSettings) -> Result<RoomSettings, NameRefusal> {
     let name = settings.name.as_deref().map(str::trim).filter(|name| !name.is_empty());
     Ok(RoomSettings { name: name.map(playable_name).transpose()?, ..settings })

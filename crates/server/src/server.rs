@@ -1,5 +1,3 @@
-//! A server: its services, and which part of it each of them needs.
-
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::AtomicU32;
@@ -25,10 +23,10 @@ use crate::rooms::{KEPT_EMPTY, LiveRooms, Rooms};
 use crate::study::{Adviser, Drills, Help, Practice};
 use crate::tables::{InTurn, Matches, PUT_ASIDE, Seeds, Tables};
 
-/// Where the store keeps the key of the link that opens the page.
+/// The store's key for the launch key.
 const LAUNCH_KEY: &str = "launch_key";
 
-/// How often the server looks for what others have changed.
+/// The interval at which changes of other servers are read.
 const LOOKS: Duration = Duration::from_secs(1);
 
 /// A server before it serves.
@@ -49,31 +47,30 @@ impl Server {
         Server { store, rules, seed, records, put_aside: PUT_ASIDE, kept_empty: KEPT_EMPTY, cluster }
     }
 
-    /// The same with game records to draw the questions of drills from, beside the player's own matches.
+    /// Adds game records for the questions of drills, beside the player's own matches.
     #[must_use]
     pub fn with_records(self, records: Vec<PathBuf>) -> Server {
         Server { records, ..self }
     }
 
-    /// The same with tables that go on for so long for players who are all away, while nobody has them open.
+    /// Sets the time for which tables go on while all players are away and nobody has them open.
     #[must_use]
     pub fn putting_aside_after(self, put_aside: Duration) -> Server {
         Server { put_aside, ..self }
     }
 
-    /// The same with rooms that are kept for so long while nobody is there.
+    /// Sets the time for which empty rooms are kept.
     #[must_use]
     pub fn keeping_rooms(self, kept_empty: Duration) -> Server {
         Server { kept_empty, ..self }
     }
 
-    /// The same as one server among others.
+    /// Makes it one server among others.
     #[must_use]
     pub fn among_others(self, cluster: Cluster) -> Server {
         Server { cluster: Some(cluster), ..self }
     }
 
-    /// The key of the link that opens the page: the same as long as the data is kept.
     pub async fn launch_key(&self) -> Result<LaunchKey, Refused> {
         if let Some(key) = self.store.setting(LAUNCH_KEY.to_owned()).await?.and_then(LaunchKey::parse) {
             return Ok(key);
@@ -91,7 +88,7 @@ impl Server {
     }
 }
 
-/// Declares the services, which a handler asks for by their types: those that a server keeps, and those that are only made of these.
+/// Declares the services, which a handler takes by type: those that a server keeps, and those made from these.
 macro_rules! services {
     (kept { $($name:ident: $service:ty,)* } made { $($made:ident { $($part:ident),* })* }) => {
         /// All services of a server; clones share them.
@@ -193,8 +190,8 @@ impl Services {
         }
     }
 
-    /// Compares the rooms and the sessions in memory with the store once, does what was decided elsewhere, begins
-    /// matches of rooms that have waited long enough, and ends rooms without anybody.
+    /// Compares the rooms and the sessions in memory with the store, carries out decisions made elsewhere, begins
+    /// matches that have waited long enough, and ends empty rooms.
     pub async fn catch_up(&self) -> Result<(), Refused> {
         // Rooms whose time is over wait for nothing else.
         let (followed, begun) = (self.follow().await, self.rooms.begin_late().await);
@@ -208,7 +205,7 @@ impl Services {
         self.admin.enforce().await
     }
 
-    /// Does so again and again.
+    /// Catches up at intervals.
     pub async fn catch_up_always(self) {
         let mut looks = interval(LOOKS);
         looks.set_missed_tick_behavior(MissedTickBehavior::Delay);

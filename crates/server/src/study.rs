@@ -1,5 +1,3 @@
-//! What one learns by.
-
 mod advice;
 mod drills;
 mod help;

@@ -1,5 +1,3 @@
-//! The tables: found, put up out of the store, and closed.
-
 mod around;
 mod in_turn;
 mod new_match;
@@ -36,16 +34,15 @@ pub(crate) use routes::routes;
 pub(crate) use seating::{names, seated};
 pub(crate) use socket::{PassedBy, Sockets, WebSocket};
 
-/// How long a table goes on for players who are all away, where nothing else is said.
+/// The default time for which a table goes on for players who are all away.
 pub const PUT_ASIDE: Duration = Duration::from_secs(60);
 
-/// How long somebody in a match among friends without a clock may have no connection before they are away.
+/// The time without a connection after which somebody in a match among friends without a clock is away.
 const GONE_AFTER: Duration = Duration::from_secs(60);
 
 /// A table, or the place where one is being set up: nobody else waits for it meanwhile.
 type Slot = Arc<AsyncMutex<Option<TableHandle>>>;
 
-/// The tables of this server.
 pub(crate) struct Tables {
     store: Store,
     careers: Arc<Careers>,
@@ -69,7 +66,7 @@ impl Tables {
         Tables { store, careers, rooms, others, thinkers: Thinkers::of_machine(), slots, stopped, put_aside }
     }
 
-    /// The seat of a player in a match, with its secret.
+    /// A player's seat in a match, with its secret.
     pub async fn seat(&self, player: PlayerId, id: MatchId) -> Result<OwnSeat, Refused> {
         self.check_player(player, id).await?;
         let found = self.store.seat(player, id).await?;
@@ -77,7 +74,8 @@ impl Tables {
         Ok(OwnSeat { seat: seat.into(), token })
     }
 
-    /// The table at which this person has the seat with this secret, unless the host keeps them out. Nobody else's secret opens it.
+    /// The table where this person has the seat with this secret, unless the host keeps them out. Nobody else's secret
+    /// opens it.
     pub async fn table_of_seat(
         &self,
         player: PlayerId,
@@ -92,7 +90,7 @@ impl Tables {
         }
     }
 
-    /// Whether this person may take a seat in a match: not where the host keeps them out.
+    /// Refuses a person whom the host keeps out.
     pub async fn check_player(&self, player: PlayerId, id: MatchId) -> Result<(), Refused> {
         match self.rooms.of_match(id).await? {
             Some(room) if room.state().keeps_out(player) => Err(RoomRefusal::KeptOut.into()),
@@ -100,13 +98,13 @@ impl Tables {
         }
     }
 
-    /// The table of a match that this person may watch, if others may.
+    /// The table of a match that this person may watch.
     pub async fn table_watched(&self, player: PlayerId, id: MatchId) -> Result<TableHandle, Refused> {
         self.check_watcher(player, id).await?;
         self.table(id).await
     }
 
-    /// Whether this person may watch a match, if others may.
+    /// Refuses a person who may not watch the match.
     pub async fn check_watcher(&self, player: PlayerId, id: MatchId) -> Result<(), Refused> {
         if self.store.seat(player, id).await?.is_some() {
             return Err(TableRefusal::OwnMatch.into());
@@ -114,7 +112,7 @@ impl Tables {
         self.check_player(player, id).await
     }
 
-    /// The table of a match, put up out of the store where it does not stand yet.
+    /// The table of a match, put up from the store if necessary.
     pub async fn table(&self, id: MatchId) -> Result<TableHandle, Refused> {
         self.stopped.check(id)?;
         let slot = self.slots(|tables| tables.entry(id).or_default().clone());
@@ -155,7 +153,7 @@ impl Tables {
             ended: Box::pin(ended),
         };
         let people = around::people(&stored.row);
-        // Replaying a long match computes for a while.
+        // Replaying a long match takes a while.
         let replayed = tokio::task::spawn_blocking(move || spawn(&stored, setting)).await;
         let (handle, task) = match replayed {
             Ok(Ok(spawned)) => spawned,
@@ -171,14 +169,14 @@ impl Tables {
         Ok(handle)
     }
 
-    /// Those of these matches of which something is stored that their tables are yet to show.
+    /// The matches among these with stored events that their tables have not shown.
     pub async fn unshown(&self, ids: &[MatchId]) -> Result<HashSet<MatchId>, StoreError> {
         let mut unshown: HashSet<MatchId> = ids.iter().copied().filter(|id| !self.has_shown_all(*id)).collect();
         unshown.extend(self.others.played_elsewhere(ids).await?);
         Ok(unshown)
     }
 
-    /// The finished matches of a player that are shown and no practice, the newest first; beside them those that are damaged.
+    /// The finished matches of a player that are shown and no practice, newest first; and the damaged ones.
     pub async fn counting(&self, player: PlayerId) -> Result<Listed, StoreError> {
         let all = Page { finished: true, search: vec![], after: None, limit: u32::MAX - 1 };
         let mut found = self.store.matches(player, all).await?;
@@ -188,12 +186,12 @@ impl Tables {
         Ok(found)
     }
 
-    /// Whether nothing of a match is stored that its table is yet to show.
+    /// Whether a table has shown everything stored of a match.
     pub fn has_shown_all(&self, id: MatchId) -> bool {
         self.standing(id, TableHandle::has_shown_all).unwrap_or(true)
     }
 
-    /// Leaves of a match only what its table has shown: all of it, where there is no table.
+    /// Removes the events that a table has not shown; without a table everything stays.
     pub fn keep_shown(&self, stored: &mut StoredMatch) {
         let shown = |table: &TableHandle| (!table.is_closed()).then(|| table.shown_events());
         if let Some(shown) = self.standing(stored.row.id, shown).flatten() {
@@ -201,19 +199,18 @@ impl Tables {
         }
     }
 
-    /// Whether no hand of a match is played; unknown, and so `false`, where its table is not there.
+    /// Whether no hand of a match is in play; unknown, and so `false`, without a table.
     pub fn is_between_hands(&self, id: MatchId) -> bool {
         self.standing(id, TableHandle::is_between_hands).unwrap_or(false)
     }
 
-    /// What a table says of itself, if it stands; nobody waits for one that is being set up.
+    /// Asks a table, if it stands; nobody waits for one that is being set up.
     fn standing<T>(&self, id: MatchId, ask: impl FnOnce(&TableHandle) -> T) -> Option<T> {
         let slot = self.slots(|tables| tables.get(&id).cloned())?;
         let table = slot.try_lock().ok()?;
         table.as_ref().map(ask)
     }
 
-    /// The tables, without those that nobody sits at any more.
     fn slots<T>(&self, change: impl FnOnce(&mut HashMap<MatchId, Slot>) -> T) -> T {
         let mut tables = self.slots.lock().unwrap_or_else(PoisonError::into_inner);
         tables.retain(|_, slot| {
@@ -223,7 +220,7 @@ impl Tables {
         change(&mut tables)
     }
 
-    /// Ends all tables, each saying so to its player, and waits until they have stored what they had to.
+    /// Ends all tables, and waits until they have stored everything.
     pub async fn stop(&self) {
         let slots: Vec<Slot> = self.slots(|tables| tables.values().cloned().collect());
         let mut tables = Vec::new();
@@ -239,7 +236,7 @@ impl Tables {
         }
     }
 
-    /// Ends the table of a match that is given up. Nothing waits for it: whoever sat there has left for the new one.
+    /// Ends the table of a match that is given up, without waiting: its player has left for the new one.
     pub fn end_table(&self, id: MatchId) {
         let slot = self.slots(|tables| tables.get(&id).cloned());
         tokio::spawn(async move {
@@ -251,7 +248,7 @@ impl Tables {
         });
     }
 
-    /// Ends a match before its end, and says so at its table; nothing is done where it is over.
+    /// Ends a match early at its table; nothing happens if it is over.
     pub async fn end(&self, id: MatchId, by: EndedBy) -> Result<(), Refused> {
         let slot = self.slots(|tables| tables.entry(id).or_default().clone());
         let table = slot.lock().await;
@@ -270,7 +267,8 @@ impl Tables {
         Ok(())
     }
 
-    /// Gives up a match that only this player plays and that is not over, and ends its table; while its slot is held nobody sets it up again.
+    /// Gives up a running match that only this player plays, and ends its table; while its slot is held nobody sets it
+    /// up again.
     pub async fn give_up(&self, player: PlayerId, id: MatchId) -> Result<(), Refused> {
         let slot = self.slots(|tables| tables.entry(id).or_default().clone());
         let mut table = slot.lock().await;
@@ -285,7 +283,7 @@ impl Tables {
         Ok(())
     }
 
-    /// Stores that a match is given up, and what that changes in the player's career.
+    /// Stores that a match is given up, with the change of the player's career.
     async fn quit(&self, player: PlayerId, id: MatchId) -> Result<(), Refused> {
         let give_up = async |career| Ok(TableRefusal::unless_done(self.store.give_up(player, id, career).await?)?);
         match self.careers.open(player).await {

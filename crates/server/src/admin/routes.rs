@@ -1,5 +1,3 @@
-//! The administration of a server, for those whom `jantaku admin grant` names.
-
 use std::sync::Arc;
 
 use axum::extract::{Request, State};
@@ -25,7 +23,7 @@ pub(crate) fn routes() -> Routes {
         .on(FetchReports, reports)
 }
 
-/// Lets only those pass who administer the server. To everybody else there is nothing under `/api/admin`, whatever they ask for.
+/// Only administrators pass. For everybody else there is nothing under `/api/admin`.
 pub(crate) async fn admins_only(State(store): State<Store>, request: Request, next: Next) -> Response {
     if !request.uri().path().starts_with("/api/admin") {
         return next.run(request).await;

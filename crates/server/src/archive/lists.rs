@@ -1,5 +1,3 @@
-//! The lists of a player's matches.
-
 use std::collections::HashSet;
 
 use jantaku_store::{Damaged, Page, Summary};
@@ -10,7 +8,7 @@ use crate::archive::Archive;
 use crate::archive::refusal::no_such_page;
 use crate::refusal::{Malformed, Refused};
 
-/// How many matches a list shows at a time: those that are not over, and those that are.
+/// The page sizes of running and of finished matches.
 const OPEN_LISTED: u32 = 50;
 const FINISHED_LISTED: u32 = 10;
 /// The longest search, in bytes, and the most alternatives in one.
@@ -18,13 +16,12 @@ const SEARCH_LEN: usize = 400;
 const SEARCH_LINES: usize = 20;
 
 impl Archive {
-    /// The matches of a player that are not over.
     pub async fn open_matches(&self, player: PlayerId) -> Result<MatchPage, Refused> {
         self.listed(player, Page { finished: false, search: vec![], after: None, limit: OPEN_LISTED }).await
     }
 
-    /// The matches of a player that are over, from this place in the list on. With `search`, which has a term in each line,
-    /// only those with one of the terms in a player's name or in the title of the rules.
+    /// The finished matches of a player from a place in the list on. With `search`, which has a term in each line, only
+    /// those with one of the terms in a player's name or in the title of the rules.
     pub async fn finished_matches(
         &self,
         player: PlayerId,
@@ -61,7 +58,7 @@ impl Archive {
         for summary in listed.matches {
             match self.tables.stopped.check(summary.id) {
                 Err(stopped) => damaged.push(self.damaged(summary.id.to_string(), stopped.to_string()).await),
-                // Its last events are stored and not shown yet: their result is nobody's to read.
+                // Its last events are stored and not shown yet: nobody may read their result.
                 Ok(()) if unshown.contains(&summary.id) => {}
                 Ok(()) => matches.push(match_summary(summary)),
             }

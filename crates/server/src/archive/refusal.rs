@@ -12,7 +12,7 @@ refusals! {
     pub(crate) enum ArchiveRefusal {
         /// The match goes on.
         OutOfOrder,
-        /// A damaged match without a round that is whole.
+        /// A damaged match without a whole round.
         Storage,
     }
 }

@@ -1,5 +1,3 @@
-//! Lists, records, replays and statistics of matches.
-
 use std::sync::Arc;
 
 use axum::extract::State;

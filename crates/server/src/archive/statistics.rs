@@ -22,23 +22,21 @@ use crate::jobs::Jobs;
 use crate::refusal::{Malformed, Refused};
 use crate::tables::Tables;
 
-/// How many matches one request reads: it answers soon, and the next one goes on.
+/// The number of matches that one request reads: it answers soon, and the next one goes on.
 const READ_AT_ONCE: usize = 40;
 /// How many matches stay in memory, or as many as one player has.
 const KEPT: usize = 10_000;
 /// How many hands a part of a list has.
 const LISTED: usize = 50;
 
-/// What is known of a finished match; `None` if it cannot be read.
+/// `None` if the match cannot be read.
 type Known = Option<Arc<Facts>>;
 
-/// The facts of a match.
 struct Facts {
     played: PlayedMatch,
     facts: MatchFacts,
 }
 
-/// What matches add up to.
 pub(crate) struct Statistics {
     store: Store,
     jobs: Arc<Jobs>,
@@ -63,7 +61,6 @@ fn is_known(known: &Kept<Known>, summary: &Summary) -> bool {
     known.get(summary.id).is_some_and(|known| known.as_ref().is_none_or(has_its_names))
 }
 
-/// The player's matches that may count, in order, each with their seat.
 struct Library {
     matches: Vec<(Arc<Facts>, Seat)>,
     pending: usize,
@@ -71,7 +68,6 @@ struct Library {
 }
 
 impl Statistics {
-    /// What a player's finished matches add up to.
     pub async fn page(&self, player: PlayerId, query: StatisticsQuery) -> Result<StatisticsPage, Refused> {
         if query.figure.is_some() || query.group.is_some() || query.value.is_some() || query.after.is_some() {
             return Err(Malformed("`figure`, `group`, `value` and `after` are of a list of hands".to_owned()).into());
@@ -91,7 +87,6 @@ impl Statistics {
         self.jobs.run(page).await
     }
 
-    /// A part of the list behind a number.
     pub async fn hands(&self, player: PlayerId, query: StatisticsQuery) -> Result<StatisticsList, Refused> {
         let filters = Filters::of(&query)?;
         let listing = listing(&query)?;
@@ -102,7 +97,7 @@ impl Statistics {
         Ok(StatisticsList { pending, yaku, ..part(self.jobs.run(list).await?, query.after.as_deref())? })
     }
 
-    /// The player's matches, after a few more of them are read.
+    /// Reads a few more of the player's matches first.
     async fn library(&self, player: PlayerId) -> Result<Library, Refused> {
         let found = self.tables.counting(player).await?;
         let summaries = found.matches;
@@ -140,8 +135,8 @@ impl Statistics {
     }
 }
 
-/// The facts of a match; `None` if its events do not replay. Rounds with a rigged wall do not count, nor does the result
-/// of a match with one. Of a match that ended before its end, the hands count that were played out.
+/// The facts of a match; `None` if its events do not replay. Rounds with a rigged wall do not count, nor does the
+/// result of a match with one. In a match that ended early, the finished hands count.
 fn facts(mut stored: StoredMatch) -> Option<Facts> {
     let (whole, _) = intact(&stored);
     if stored.row.ended.is_some() {
@@ -166,7 +161,6 @@ fn facts(mut stored: StoredMatch) -> Option<Facts> {
 }
 
 impl Library {
-    /// Counts the matches that pass these filters.
     fn counted<T>(&self, filters: &Filters, count: impl FnOnce(&Selection, &[PlayedMatch]) -> T) -> T {
         let passed: Vec<&(Arc<Facts>, Seat)> =
             self.matches.iter().filter(|(facts, _)| filters.pass(&facts.played)).collect();
@@ -246,7 +240,7 @@ fn part(mut entries: Vec<ListedEntry>, after: Option<&str>) -> Result<Statistics
     Ok(StatisticsList { total, pending: 0, yaku: None, entries, next })
 }
 
-/// An entry's place in any list: its match, and of a hand the number of its round.
+/// The place of an entry in any list: its match, and the number of a hand's round.
 fn place(entry: &ListedEntry) -> String {
     match &entry.listed {
         jantaku_wire::Listed::Hand(hand) => format!("{}-{}", entry.match_id, hand.round),

@@ -1,5 +1,3 @@
-//! Where tables store their matches, so that a table knows nothing of careers.
-
 use std::sync::Arc;
 
 use async_trait::async_trait;
@@ -13,7 +11,7 @@ use jantaku_wire::{EndedBy, Mode};
 
 use crate::careers::{CareerError, Careers, again};
 
-/// Where a table stores its match, and with its end what that changes in the player's career.
+/// Stores a table's match, and with its end the change of the player's career.
 pub(crate) struct Booked {
     store: Store,
     careers: Arc<Careers>,
@@ -25,7 +23,6 @@ impl Booked {
         Booked { store, careers, row }
     }
 
-    /// The player of the match, and the seat. A match among friends is no part of a career.
     fn person(&self) -> Option<(Seat, PlayerId)> {
         if self.row.mode == Mode::Friends {
             return None;
@@ -37,7 +34,6 @@ impl Booked {
         })
     }
 
-    /// How the match ended for everybody, with all that happened before `appended`.
     async fn finish(&self, own: Seat, settlement: &Settlement, appended: &Appended) -> Result<Finish, StoreError> {
         let entrant = |(seat, row): (Seat, &jantaku_store::SeatRow)| match seat == own {
             true => Entrant::Me,
@@ -73,7 +69,6 @@ impl Append for Booked {
 }
 
 impl Booked {
-    /// Stores the end of a match with what it changes in its player's career.
     async fn settle(
         &self,
         seat: Seat,
@@ -85,7 +80,6 @@ impl Booked {
         again(|| self.book(player, finish.clone(), appended.clone())).await
     }
 
-    /// Stores the end of a match as this career books it.
     async fn book(&self, player: PlayerId, finish: Finish, appended: Appended) -> Result<(), StoreError> {
         let career = match self.careers.open(player).await {
             Ok(career) => career,
@@ -98,7 +92,7 @@ impl Booked {
         };
         let events = match career.profile().settle(appended.id, finish) {
             Ok(events) => events,
-            // Begun before there were careers, or in another profile than the one that is here now.
+            // Begun before there were careers, or in another profile.
             Err(refusal) => {
                 tracing::info!(match_id = %appended.id, "the end of the match is not booked: {refusal}");
                 return self.store.append(appended).await;

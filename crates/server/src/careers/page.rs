@@ -1,5 +1,3 @@
-//! What the pages of the parlour, the ladder and the club show.
-
 use jantaku_career::{
     Achievement, BUY_IN, Buyer, Character, Entrant, Event, FEE, Item, Ladder, MEMBERS, Pack, ParlourTable, Player,
     Profile, RANKS, Slot, reward, rival,
@@ -12,7 +10,6 @@ use jantaku_wire::{
 use crate::careers::News;
 use crate::houses::menus;
 
-/// The page of a profile; `news` is what the last match led to.
 pub(crate) fn page(profile: &Profile, news: &News) -> CareerPage {
     let characters = profile.characters().iter();
     let rivals_due = profile.characters().values().filter_map(|found| found.ladder.as_ref());
@@ -110,7 +107,6 @@ fn club(profile: &Profile) -> Club {
     }
 }
 
-/// What the last match changed.
 fn last(news: &News) -> Option<MatchNews> {
     let Some((Event::MatchSettled { match_id, finish }, rest)) = news.events.split_first() else { return None };
     let (place, own) = finish.own()?;

@@ -1,5 +1,3 @@
-//! A player's career: its page, what is done between matches, and its matches.
-
 use std::sync::Arc;
 
 use jantaku_career::{
@@ -31,7 +29,7 @@ impl Careers {
         Ok(shown)
     }
 
-    /// Does something between matches, and answers the career that follows.
+    /// Carries out a command, and returns the resulting career.
     pub async fn command(self: &Arc<Self>, player: PlayerId, command: CareerCommand) -> Result<CareerPage, Refused> {
         if let CareerCommand::CreateCharacter { name, .. } | CareerCommand::ChangeCharacter { name, .. } = &command {
             playable_name(name)?;
@@ -46,7 +44,7 @@ impl Careers {
         career.book(&events, async |lines| Ok::<_, CareerError>(self.store.append_career(lines).await?)).await
     }
 
-    /// Puts the profile of a file in place of a player's, and answers the career that follows. A damaged file changes nothing.
+    /// Replaces a player's profile with that of a file. A damaged file changes nothing.
     pub async fn import(self: &Arc<Self>, player: PlayerId, file: Vec<u8>) -> Result<CareerPage, Refused> {
         let read = self.jobs.run(move || Journal::import(&file)).await?;
         let (_, lines) = read.map_err(|error| Malformed(error.to_string()))?;
@@ -61,7 +59,6 @@ pub(crate) struct CareerMatches {
 }
 
 impl CareerMatches {
-    /// Makes a match of a player's career and stores it with its first deal.
     pub async fn create(&self, player: PlayerId, new: NewCareerMatch) -> Result<MatchId, Refused> {
         playable_time(new.time)?;
         again(|| self.sit(player, new.clone())).await
@@ -90,7 +87,6 @@ impl CareerMatches {
     }
 }
 
-/// What a command leads to.
 fn events(profile: &Profile, command: CareerCommand) -> Result<Vec<Event>, Refusal> {
     match command {
         CareerCommand::CreateCharacter { character, name, face } => profile.create_character(character, &name, &face),
@@ -118,7 +114,7 @@ fn sit(profile: &Profile, id: MatchId, game: CareerGame) -> Result<Vec<Event>, R
     }
 }
 
-/// What the player is called, and the face of the character that they play.
+/// The player's name, and the face of their character.
 fn called(profile: &Profile, game: &CareerGame) -> Result<(String, Option<Person>), Refused> {
     match game {
         CareerGame::Parlour { character, .. }
@@ -132,7 +128,7 @@ fn called(profile: &Profile, game: &CareerGame) -> Result<(String, Option<Person
     }
 }
 
-/// The rules of a match and who plays it beside the player, in an order that `chance` decides.
+/// The rules of a match and its opponents, in an order that `chance` decides.
 fn agreed(
     profile: &Profile,
     game: &CareerGame,

@@ -1,5 +1,3 @@
-//! A player's career as JSON.
-
 use std::sync::Arc;
 
 use axum::extract::State;

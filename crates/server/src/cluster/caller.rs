@@ -1,5 +1,3 @@
-//! Who asks, as one server tells another.
-
 use std::net::IpAddr;
 
 use axum::http::HeaderValue;
@@ -9,7 +7,7 @@ use jantaku_wire::Person;
 use jantaku_wire::ids::PlayerId;
 use serde::{Deserialize, Serialize};
 
-/// Who asks. The server whose client they are has seen that they are who they say.
+/// The person for whom a server asks another: the first one has checked who they are.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub(crate) struct Caller {
     who: Option<(i64, String)>,
@@ -52,7 +50,7 @@ impl Caller {
         Some(SessionRow { id: SessionId(id), player: self.who()?, created, seen, device })
     }
 
-    /// As the value of a header, which takes no text as it is.
+    /// JSON in base64, since a header takes no free text.
     pub fn header(&self) -> HeaderValue {
         // Texts and numbers are always JSON, and these digits are always a header.
         let json = serde_json::to_vec(self).unwrap_or_default();
@@ -61,7 +59,6 @@ impl Caller {
         value
     }
 
-    /// What such a header says; `None` if it cannot be read.
     pub fn read(header: &HeaderValue) -> Option<Caller> {
         serde_json::from_slice(&BASE64URL_NOPAD.decode(header.as_bytes()).ok()?).ok()
     }
@@ -82,7 +79,7 @@ mod tests {
         assert_eq!(caller.address, IpAddr::from([127, 0, 0, 1]));
     }
 
-    /// Whoever has a face of a later program is known by their name until this one is replaced, as where the store is read.
+    /// A caller with a face of a later program has the face of their name, as where the store is read.
     #[test]
     fn whoever_asks_is_known_whatever_face_they_have() {
         for (said, face) in [(r#","face":"Hana""#, Some(Person::Hana)), (r#","face":"Zuzu""#, None), ("", None)] {

@@ -1,4 +1,4 @@
-//! What servers say to each other in the heads of requests and answers, beside what is asked.
+//! Headers between servers.
 
 use std::fmt;
 
@@ -14,7 +14,7 @@ use jantaku_wire::ids::same_secret;
 
 use crate::cluster::caller::Caller;
 
-/// What the headers that servers add begin with: those of a client are not passed on.
+/// The prefix of the servers' own headers: a client's are not passed on.
 const OURS: &str = "jantaku-";
 const SECRET: HeaderName = HeaderName::from_static("jantaku-secret");
 /// The term of the server that asks.
@@ -23,7 +23,7 @@ const FROM: HeaderName = HeaderName::from_static("jantaku-from");
 const TO: HeaderName = HeaderName::from_static("jantaku-to");
 const CALLER: HeaderName = HeaderName::from_static("jantaku-caller");
 
-/// What is said of one connection, and not of what is asked by it.
+/// Headers that belong to one connection, and not to a request.
 const OF_CONNECTION: [HeaderName; 9] = [
     CONNECTION,
     EXPECT,
@@ -36,7 +36,7 @@ const OF_CONNECTION: [HeaderName; 9] = [
     UPGRADE,
 ];
 
-/// What the servers of one store know, and nobody else.
+/// Known to the servers of one store alone.
 #[derive(Clone)]
 pub(crate) struct Secret(String);
 
@@ -45,7 +45,6 @@ impl Secret {
         Secret(text)
     }
 
-    /// A new one, as the store keeps it.
     pub fn text_of(bits: [u8; 32]) -> String {
         HEXLOWER.encode(&bits)
     }
@@ -57,7 +56,7 @@ impl fmt::Debug for Secret {
     }
 }
 
-/// The head of what one server asks another.
+/// The head of a request from server to server.
 pub(super) struct Head<'a> {
     pub secret: &'a Secret,
     pub from: i64,
@@ -66,7 +65,6 @@ pub(super) struct Head<'a> {
 }
 
 impl Head<'_> {
-    /// Adds this to what a client has said.
     pub fn add(&self, headers: &mut HeaderMap) {
         // Digits are always a header.
         let mut secret = HeaderValue::try_from(self.secret.0.as_str()).unwrap_or(HeaderValue::from_static(""));
@@ -78,7 +76,7 @@ impl Head<'_> {
     }
 }
 
-/// The term of the server that asks, and for whom, where that server knows the secret and means this one.
+/// Returns the term of the asking server and its caller, if it knows the secret and means this one.
 pub(super) fn asked_by(headers: &HeaderMap, secret: &Secret, own: i64) -> Option<(i64, Caller)> {
     let said = only(headers, &SECRET)?.to_str().ok()?;
     if !same_secret(said, &secret.0) || term(headers, &TO)? != own {
@@ -99,14 +97,14 @@ pub(super) fn is_signed(headers: &HeaderMap, by: i64) -> bool {
 pub(crate) fn passed_on(parts: &Parts, body: Bytes) -> Request<Full<Bytes>> {
     let mut request = Request::new(Full::new(body));
     *request.method_mut() = parts.method.clone();
-    // A client may name the whole address: of that, the server is no other's concern.
+    // A client may name the whole address, which does not concern the other server.
     let target = parts.uri.path_and_query().cloned();
     *request.uri_mut() = target.map_or(Uri::default(), Uri::from);
     *request.headers_mut() = kept(&parts.headers);
     request
 }
 
-/// What is passed on of the headers of a request or an answer.
+/// The headers of a request or an answer that are passed on.
 pub(super) fn kept(headers: &HeaderMap) -> HeaderMap {
     let named = headers.get_all(CONNECTION).iter().filter_map(|value| value.to_str().ok());
     let named: Vec<&str> = named.flat_map(|value| value.split(',')).map(str::trim).collect();
@@ -123,7 +121,7 @@ fn term(headers: &HeaderMap, name: &HeaderName) -> Option<i64> {
     only(headers, name)?.to_str().ok()?.parse().ok()
 }
 
-/// The value of a header that is there once.
+/// The value of a header that occurs once.
 fn only<'a>(headers: &'a HeaderMap, name: &HeaderName) -> Option<&'a HeaderValue> {
     let mut values = headers.get_all(name).iter();
     values.next().filter(|_| values.next().is_none())
@@ -157,7 +155,7 @@ mod tests {
         let secret = Secret::new(Secret::text_of([7; 32]));
         let caller = Caller::new(None, None, [127, 0, 0, 1].into());
         let said = |secret: &Secret, to: i64| {
-            // What a client has said of the kind is not believed.
+            // Such headers of a client are not believed.
             let mut said = headers(&[("jantaku-to", "4"), ("jantaku-from", "9")]);
             Head { secret, from: 3, to, caller: &caller }.add(&mut said);
             said

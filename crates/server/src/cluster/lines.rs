@@ -1,5 +1,3 @@
-//! Connections to other servers.
-
 use std::collections::HashMap;
 use std::io;
 use std::sync::{Mutex, PoisonError};
@@ -14,23 +12,23 @@ use tokio::net::TcpStream;
 use tokio::time::{Instant, timeout};
 use tokio_io_timeout::TimeoutStream;
 
-/// How long another server may take to take a connection.
+/// The time limit for opening a connection.
 const CONNECT: Duration = Duration::from_secs(2);
-/// How long another server may read nothing of what waits for it.
+/// The time limit for a server that does not read.
 const WRITE: Duration = Duration::from_secs(20);
-/// How long a connection is kept that nothing uses: the other server keeps it for longer, so that it does not close it under a request.
+/// The time for which an idle connection is kept: the other server keeps it for longer, so that it does not close it
+/// under a request.
 const IDLE: Duration = Duration::from_secs(4);
 
 /// A connection that takes one request at a time.
 pub(super) type Line = SendRequest<Full<Bytes>>;
 
-/// Why another server has certainly not heard what it was asked.
+/// Why another server has certainly not heard a request.
 #[derive(Debug, Error)]
 pub(crate) enum Unheard {
     /// Its lease has ended, or it has been silent for too long.
     #[error("it is gone")]
     Gone,
-    /// It stops, another server has its address by now, or it does not know of this one yet.
     #[error("whoever is there does not answer for it")]
     Refused,
     #[error("it takes no connection: {0}")]
@@ -54,7 +52,7 @@ impl Lines {
         }
     }
 
-    /// Keeps a connection for the next request. Those that have waited for too long go.
+    /// Keeps a connection for the next request, and drops those that have waited for too long.
     pub fn keep(&self, address: &str, line: Line) {
         let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         all.entry(address.to_owned()).or_default().push((Instant::now(), line));
@@ -71,7 +69,7 @@ pub(super) async fn connect(address: &str) -> Result<Line, Unheard> {
     let mut stream = TimeoutStream::new(stream);
     stream.set_write_timeout(Some(WRITE));
     let (line, connection) = http1::handshake(TokioIo::new(Box::pin(stream))).await?;
-    // Whoever uses it hears how it ends.
+    // The user of the line learns how it ends.
     tokio::spawn(connection.with_upgrades());
     Ok(line)
 }

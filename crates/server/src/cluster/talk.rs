@@ -1,5 +1,3 @@
-//! What this server asks others.
-
 use std::collections::BTreeSet;
 use std::net::{IpAddr, Ipv4Addr};
 use std::pin::pin;
@@ -18,26 +16,24 @@ use crate::cluster::lines::{Line, Unheard, connect};
 use crate::cluster::{Caller, Cluster, gone};
 use crate::tables::WebSocket;
 
-/// Where a server answers that it is there.
+/// The path of the probe.
 pub(crate) const PROBE: &str = "/there";
-/// Where sockets are opened.
+/// The path of sockets.
 const SOCKET: &str = "/ws";
-/// How often each other server is asked whether it is there.
+/// The interval between probes of another server.
 const PROBE_EVERY: Duration = Duration::from_secs(1);
-/// How long it may be silent until what was passed on to it is given up.
+/// The silence after which requests to a server are given up.
 const SILENCE: Duration = Duration::from_secs(5);
-/// How long another server may take to open a socket.
+/// The time limit for opening a socket.
 const DIAL: Duration = Duration::from_secs(4);
 
-/// A request that was certainly not heard.
 enum Unsent {
     /// The connection was closed before anything was sent.
     Whole(Box<Request<Full<Bytes>>>, hyper::Error),
-    /// Whoever has answered is not the server that was asked.
+    /// Another server answered than the one that was asked.
     Refused,
 }
 
-/// Sends a request to the server of this term. `None` where it may have been heard, and the answer did not come.
 async fn sent(line: &mut Line, asked: Request<Full<Bytes>>, of: i64) -> Result<Option<Response<Bytes>>, Unsent> {
     match line.try_send_request(asked).await {
         Ok(answer) if is_signed(answer.headers(), of) => {
@@ -54,7 +50,7 @@ async fn sent(line: &mut Line, asked: Request<Full<Bytes>>, of: i64) -> Result<O
 }
 
 impl Cluster {
-    /// Has another server answer a request. `Ok(None)` where it may have been heard, and the answer did not come.
+    /// Sends a request to another server. `Ok(None)` if it may have been heard, and no answer came.
     pub(crate) async fn ask(
         &self,
         of: i64,
@@ -66,7 +62,7 @@ impl Cluster {
             true => Err(Unheard::Gone),
             false => self.ask_until(self.lost(of), of, caller, asked).await,
         };
-        // One that cannot be reached may have given back what it has.
+        // An unreachable server may have given back what it has.
         answer.inspect_err(|_| self.lease.check_soon())
     }
 
@@ -107,7 +103,7 @@ impl Cluster {
         }
     }
 
-    /// Keeps the connection of an answer that has come whole, and hands on what is passed on of that.
+    /// Keeps the connection of a whole answer, and returns what is passed on of it.
     fn received(&self, address: &str, line: Line, answer: Option<Response<Bytes>>) -> Option<Response<Body>> {
         let mut answer = answer?;
         self.lines.keep(address, line);
@@ -115,7 +111,7 @@ impl Cluster {
         Some(answer.map(Body::from))
     }
 
-    /// Opens a socket at another server. Nothing is said by it yet, so it may be opened again wherever that fails.
+    /// Opens a socket at another server. Nothing is sent on it yet, so it may be opened again wherever that fails.
     pub(crate) async fn dial(&self, to: i64, caller: &Caller) -> Result<WebSocket, Unheard> {
         let opened = tokio::select! {
             opened = timeout(DIAL, self.dial_patiently(to, caller)) => opened.unwrap_or(Err(Unheard::Gone)),
@@ -135,7 +131,7 @@ impl Cluster {
         Ok(WebSocket::dialed(hyper::upgrade::on(answer).await?).await)
     }
 
-    /// The same request for another server, on behalf of whoever asks.
+    /// The request for another server, on behalf of the caller.
     fn headed(&self, of: i64, caller: &Caller, mut asked: Request<Full<Bytes>>) -> Request<Full<Bytes>> {
         let headers = asked.headers_mut();
         headers.entry(HOST).or_insert(HeaderValue::from_static("jantaku"));
@@ -143,12 +139,11 @@ impl Cluster {
         asked
     }
 
-    /// Where another server is reached.
     fn address(&self, of: i64) -> Result<String, Unheard> {
         self.lease.live().borrow().get(&of).cloned().ok_or(Unheard::Gone)
     }
 
-    /// Waits until another server serves no more, or is silent.
+    /// Waits until another server stops serving, or is silent.
     pub(crate) async fn lost(&self, term: i64) {
         let (mut live, mut silent) = (self.live(), self.silent.subscribe());
         tokio::select! {
@@ -157,7 +152,7 @@ impl Cluster {
         }
     }
 
-    /// Asks all others again and again whether they are there, for as long as they serve.
+    /// Probes all others for as long as they serve.
     pub(crate) async fn probe_others(self: Arc<Cluster>) {
         let (mut live, mut asked) = (self.live(), JoinSet::new());
         let mut known = vec![self.lease.term()];

@@ -1,28 +1,23 @@
-//! What the description of a house lets its players set before a match.
-
 use jantaku_core::Ruleset;
 use jantaku_core::rules::{self, Menu, MenuChosen};
 use jantaku_wire::{MenuChoice, MenuLine, Words};
 
 use crate::refusal::Malformed;
 
-/// The menu that the description of these rules draws, while they are those of the description.
+/// The menu of the house's description, while these rules are those of the description.
 fn menu(rules: &Ruleset) -> Option<Menu> {
     rules::Preset::find(&rules.name).filter(|preset| preset.rules() == *rules)?.menu()
 }
 
-/// Its lines; none where it has no menu.
 pub(crate) fn lines(rules: &Ruleset) -> Vec<MenuLine> {
     menu(rules).into_iter().flat_map(|menu| menu.lines).map(line).collect()
 }
 
-/// The lines of the menu of a house that is built in.
 pub(crate) fn of_house(name: &str) -> Vec<MenuLine> {
     let menu = rules::Preset::find(name).and_then(rules::Preset::menu);
     menu.into_iter().flat_map(|menu| menu.lines).map(line).collect()
 }
 
-/// Whose words a house uses that is built in.
 pub(crate) fn words_of(name: &str) -> Words {
     rules::Preset::find(name).map_or(Words::Common, |preset| preset.rules().terms)
 }
@@ -35,7 +30,6 @@ pub(crate) fn set(rules: &Ruleset, chosen: &MenuChosen) -> Result<Ruleset, Malfo
     menu.set(chosen).map_err(|error| Malformed::field("menu", error))
 }
 
-/// Whether a choice that is made in the menu decides this option.
 pub(crate) fn decides(rules: &Ruleset, chosen: &MenuChosen, option: &str) -> bool {
     menu(rules).is_some_and(|menu| menu.decides(chosen, option))
 }

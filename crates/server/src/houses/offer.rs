@@ -1,5 +1,3 @@
-//! The rules that a player can choose from, and what they have chosen last.
-
 use std::collections::BTreeMap;
 
 use jantaku_core::{Ruleset, Wind};
@@ -10,7 +8,7 @@ use crate::houses::{Houses, menus, read_all};
 use crate::people::{playable_face, playable_name};
 use crate::refusal::{Malformed, Refused};
 
-/// Where the store keeps the last choice of a player's start page.
+/// The store's key for a player's last choice.
 pub(crate) fn last_choice(player: PlayerId) -> String {
     match player {
         PlayerId::LOCAL => "last_choice".to_owned(),
@@ -19,7 +17,6 @@ pub(crate) fn last_choice(player: PlayerId) -> String {
 }
 
 impl Houses {
-    /// The rules that a player can play by, and the kept houses that cannot be played.
     pub async fn on_offer(&self, player: PlayerId) -> Result<(Vec<Ruleset>, Vec<BrokenHouse>), Refused> {
         let (kept, broken) = read_all(&self.store.houses(player).await?);
         let kept = kept.into_iter().map(|house| house.rules);
@@ -27,7 +24,7 @@ impl Houses {
         Ok((self.rules.iter().cloned().chain(kept).collect(), broken))
     }
 
-    /// The choice made last; where the rules of that choice are gone, or none was made, the first rules.
+    /// The last choice; if its rules are gone, or there is none, the first rules.
     pub async fn preselected(&self, player: PlayerId, rules: &[Ruleset]) -> Result<NewMatch, Refused> {
         let last = self.store.setting(last_choice(player)).await?;
         let last = last.and_then(|text| serde_json::from_str::<NewMatch>(&text).ok());
@@ -47,13 +44,12 @@ impl Houses {
     }
 
     pub async fn remember(&self, player: PlayerId, choice: &NewMatch) -> Result<(), Refused> {
-        // The browser says whose face it is each time.
+        // The browser sends the face each time.
         let choice = NewMatch { face: None, ..choice.clone() };
         let text = serde_json::to_string(&choice).map_err(|error| Malformed(error.to_string()))?;
         Ok(self.store.set_setting(last_choice(player), text).await?)
     }
 
-    /// The rules of this name, or those that are preselected for a player.
     pub async fn named(&self, player: PlayerId, rules: Option<&str>) -> Result<Ruleset, Refused> {
         let (known, _) = self.on_offer(player).await?;
         let name = match rules {
@@ -69,7 +65,7 @@ pub(crate) fn first(rules: &Ruleset) -> NewMatch {
     NewMatch { length: Length::East, ..usual(rules, "easy") }
 }
 
-/// A match under these rules against bots of this level, with everything else as it is by default.
+/// A match under these rules against bots of this level, otherwise with defaults.
 pub(crate) fn usual(rules: &Ruleset, bot: &str) -> NewMatch {
     NewMatch {
         preset: rules.name.clone(),
@@ -96,7 +92,7 @@ fn winds(length: Length) -> &'static str {
     }
 }
 
-/// The rules asked for, if the request can be fulfilled.
+/// Returns the requested rules, if the request can be fulfilled.
 pub(crate) fn check(rules: &[Ruleset], request: &NewMatch) -> Result<Ruleset, Refused> {
     let found = find(rules, &request.preset)?;
     let mut rules = menus::set(found, &request.menu)?;

@@ -1,5 +1,3 @@
-//! Rules and houses as JSON.
-
 use std::sync::Arc;
 
 use axum::extract::State;
@@ -27,7 +25,6 @@ async fn check(State(houses): State<Arc<Houses>>, ask: Ask<CheckHouse>) -> Resul
     houses.check(ask.body?).await
 }
 
-/// A rule file, to be looked at and changed.
 async fn read(State(houses): State<Arc<Houses>>, ask: Ask<ReadRuleFile>) -> Result<HouseRead, Refused> {
     let bytes = ask.body.map_err(|_| Malformed("the file is longer than 64 KiB, and no rule file is".to_owned()))?;
     let text = String::from_utf8(bytes);

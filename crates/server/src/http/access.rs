@@ -1,10 +1,10 @@
-//! Says who asks, and answers only those who may.
+//! Only those who may ask are answered.
 //!
-//! Every user of the machine reaches the port of `jantaku play`, and so does every program. The link that it prints contains
+//! Every user of the machine reaches the port of `jantaku play`, and so does every program. The printed link contains
 //! the key, and turns it into a cookie. A program sends it as `Authorization: Bearer KEY`.
 //!
-//! A server for friends shows its page to everybody; anything else is for those who have said how they want to be called, and
-//! have a session as a cookie or as `Authorization: Bearer SESSION`.
+//! A server for friends shows its page to everybody; anything else needs a session, as a cookie or as `Authorization:
+//! Bearer SESSION`.
 
 use std::sync::Arc;
 
@@ -22,7 +22,7 @@ use crate::jobs::asked_by;
 use crate::people::{EntryRefusal, LaunchKey, People, Session};
 use crate::refusal::Refused;
 
-/// Lets requests of those who may ask pass, with a [`PlayerRow`] that says who asks; on a server for friends also with their
+/// Passes requests of known people, with their [`PlayerRow`]; on a server for friends also with their
 /// [`SessionRow`](jantaku_store::SessionRow).
 pub(super) async fn known_only(
     State((site, people)): State<(Arc<Site>, Arc<People>)>,
@@ -35,7 +35,7 @@ pub(super) async fn known_only(
     }
 }
 
-/// Lets requests with the key pass; the link that contains it leads to the page, with the key as a cookie.
+/// Passes requests with the key; the link that contains it leads to the page, with the key as a cookie.
 async fn holders_only(site: &Site, key: &LaunchKey, mut request: Request, next: Next) -> Response {
     let (path, query) = (request.uri().path(), request.uri().query().unwrap_or_default());
     let is_key = |part: &&str| part.starts_with("key=");
@@ -54,7 +54,7 @@ async fn holders_only(site: &Site, key: &LaunchKey, mut request: Request, next: 
     }
 }
 
-/// Lets the page pass, and what those ask for who are signed in.
+/// Passes the page, and requests of people who are signed in.
 async fn signed_in_only(site: &Site, people: &People, mut request: Request, next: Next) -> Response {
     let who = match &secrets(request.headers(), &site.cookie).find_map(Session::parse) {
         Some(session) => people.signed_in(session).await,
@@ -78,7 +78,7 @@ async fn signed_in_only(site: &Site, people: &People, mut request: Request, next
     next.run(request).await
 }
 
-/// Computes what is asked for in the turn of whoever asks, wherever they have been let in.
+/// Computes the answer in the turn of the person who was let in.
 pub(super) async fn in_own_turn(request: Request, next: Next) -> Response {
     match request.extensions().get::<PlayerRow>().map(|who| who.id) {
         Some(player) => asked_by(player, next.run(request)).await,
@@ -93,13 +93,11 @@ fn refuse(path: &str, why: EntryRefusal) -> Response {
     }
 }
 
-/// The secrets that a request brings, as a program or as a page does.
 fn secrets<'a>(headers: &'a HeaderMap, cookie: &'a str) -> impl Iterator<Item = &'a str> {
     let values = headers.get_all(AUTHORIZATION).into_iter().filter_map(|value| value.to_str().ok());
     values.filter_map(|value| value.strip_prefix("Bearer ")).chain(cookies(headers, cookie))
 }
 
-/// The values of the cookies of this name.
 pub(crate) fn cookies<'a>(headers: &'a HeaderMap, name: &'a str) -> impl Iterator<Item = &'a str> {
     let values = headers.get_all(COOKIE).into_iter().filter_map(|value| value.to_str().ok());
     let pairs = values.flat_map(|value| value.split("; ")).filter_map(|pair| pair.split_once('='));
@@ -117,7 +115,7 @@ mod tests {
     use hyper::service::Service;
     use hyper_util::service::TowerToHyperService;
 
-    /// A request is computed in the turn of whoever was let in with it, and in nobody's where nobody was.
+    /// A request is computed in the turn of the person who was let in with it, or in nobody's.
     #[tokio::test]
     async fn what_is_asked_for_is_computed_in_the_turn_of_who_asks() {
         let asked = Router::new().route("/", get(|| async { who_asks().to_string() })).layer(from_fn(in_own_turn));

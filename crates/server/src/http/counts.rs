@@ -1,7 +1,7 @@
-//! What the server tells its operator: a line in the log and a count for each request, and all counts as Prometheus reads them.
+//! A line in the log and a count for each request, and all counts as Prometheus reads them.
 //!
-//! Counts name routes and statuses, and nobody's name, match or secret. They are served on an address of their own: when something
-//! is stored says more than a player may know.
+//! Counts name routes and statuses, and nobody's name, match or secret. They have an address of their own: when
+//! something is stored reveals more than a player may know.
 
 use std::io;
 use std::time::{Duration, Instant};
@@ -15,16 +15,15 @@ use metrics_exporter_prometheus::{BuildError, Matcher, PrometheusBuilder, Promet
 use tokio::net::TcpListener;
 use tracing::Instrument;
 
-/// The number of requests that were answered, by method, route and status.
+/// Requests by method, route and status.
 const REQUESTS: &str = "jantaku_http_requests_total";
-/// How long they took.
 const REQUEST_TIMES: &str = "jantaku_http_request_seconds";
 /// The bounds of all histograms of times, in seconds.
 const TIMES: [f64; 11] = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 5.0];
 
-/// Counts a request; whatever is logged while it is answered carries its number.
+/// Log lines of a request carry its number.
 pub(super) async fn request(request: Request, next: Next) -> Response {
-    // The path itself may contain what is nobody's business.
+    // The path itself may contain private things.
     let route = request.extensions().get::<MatchedPath>().map_or("other", MatchedPath::as_str).to_owned();
     let method = request.method().to_string();
     let span = tracing::info_span!("request", number = number(), method, route);
@@ -37,14 +36,12 @@ pub(super) async fn request(request: Request, next: Next) -> Response {
     answer
 }
 
-/// The number of the next request.
 fn number() -> u64 {
     use std::sync::atomic::{AtomicU64, Ordering};
     static NEXT: AtomicU64 = AtomicU64::new(1);
     NEXT.fetch_add(1, Ordering::Relaxed)
 }
 
-/// What a server has counted since it started.
 pub struct Counts(PrometheusHandle);
 
 impl Counts {
@@ -52,13 +49,12 @@ impl Counts {
     ///
     /// # Errors
     ///
-    /// Where the program counts already.
+    /// If the program counts already.
     pub fn start() -> Result<Counts, BuildError> {
         let times = Matcher::Suffix("_seconds".to_owned());
         Ok(Counts(PrometheusBuilder::new().set_buckets_for_metric(times, &TIMES)?.install_recorder()?))
     }
 
-    /// Serves the counts as `/metrics`.
     pub async fn serve(self, listener: TcpListener) -> io::Result<()> {
         let Counts(counts) = self;
         let kept = counts.clone();

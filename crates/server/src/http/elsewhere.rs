@@ -1,5 +1,3 @@
-//! What other servers of the same store answer.
-
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -20,24 +18,22 @@ use crate::http::limits::Limits;
 use crate::http::places::Place;
 use crate::refusal::{Overload, Refused};
 
-/// How long somebody waits for another server to be there, or for what it had to be free: longer than a lease lasts.
+/// The wait for another server, or for its places to be free: longer than a lease.
 const PATIENCE: Duration = Duration::from_secs(8);
-/// From one attempt to the next.
+/// The pause between two attempts.
 const PAUSE: Duration = Duration::from_millis(100);
 
-/// Where a request is answered.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Answered {
-    /// Wherever it comes in.
+    /// At the server that gets the request.
     Here,
-    /// Where a room or a table is.
     With(Owned),
-    /// In one place for all servers, so that tries are counted and what browsers are asked is known there.
+    /// At one server for all, so that attempts are counted and what browsers are asked is known there.
     ByEldest,
 }
 
 impl Answered {
-    /// As the endpoint is declared that the request was routed to.
+    /// Reads the declaration of the endpoint to which the request was routed.
     async fn of(request: &mut Request) -> Answered {
         let at = asked_of(request).map_or(At::Here, |declared| declared.at);
         let parts = request.extract_parts::<RawPathParams>().await.ok();
@@ -51,7 +47,6 @@ impl Answered {
     }
 }
 
-/// Passes a request on to the server that answers it, if that is another one.
 pub(super) async fn pass_on(
     State((others, limits)): State<(Others, Limits)>,
     mut request: Request,
@@ -78,7 +73,7 @@ pub(super) async fn pass_on(
     }
 }
 
-/// The answer of another server; none if this one answers.
+/// None if this server answers.
 async fn answer_elsewhere(
     cluster: &Cluster,
     answered: Answered,
@@ -94,7 +89,7 @@ async fn answer_elsewhere(
         };
         let Some(other) = other else { return Ok(None) };
         match cluster.ask(other, caller, asked.clone()).await {
-            // What was asked may have been done: it is not asked once more.
+            // The request may have been carried out: it is not sent again.
             Ok(answer) => return Ok(Some(answer.ok_or(Elsewhere(other))?)),
             Err(_) if answered == Answered::ByEldest => unreachable.push(other),
             Err(_) if waiting.again(cluster).await => {}
@@ -106,7 +101,6 @@ async fn answer_elsewhere(
     }
 }
 
-/// Somebody who waits until another server is there, or until what it had is free.
 pub(crate) struct Waiting {
     end: Instant,
 }
@@ -116,7 +110,7 @@ impl Waiting {
         Waiting { end: Instant::now() + PATIENCE }
     }
 
-    /// Waits a little before another attempt, or until a server has come or gone; `false` where there was time enough.
+    /// Waits a little before another attempt, or until a server has come or gone; `false` when the time is over.
     pub async fn again(&self, cluster: &Cluster) -> bool {
         let is_early = Instant::now() < self.end;
         if is_early {
@@ -144,7 +138,6 @@ mod tests {
 
     use super::*;
 
-    /// Where a request is answered of which this is said.
     async fn at(method: &str, path: &str) -> String {
         let said = |mut request: Request, _: Next| async move {
             [("answered", format!("{:?}", Answered::of(&mut request).await))]

@@ -1,4 +1,4 @@
-//! How the declared endpoints are answered: a handler is asked what its endpoint declares, and answers that or refuses.
+//! Answers the declared endpoints: a handler gets what its endpoint declares, and answers that or refuses.
 
 use std::marker::PhantomData;
 use std::str::FromStr;
@@ -29,7 +29,7 @@ use crate::refusal::{Malformed, Refused};
 use crate::rooms::RoomRefusal;
 use crate::tables::TableRefusal;
 
-/// What is asked of an endpoint, and by whom. What of it cannot be is for the handler to say, in its turn.
+/// A request to an endpoint, and its caller. The handler reports, in its turn, which parts of it are malformed.
 pub(crate) struct Ask<E: Served> {
     pub who: <E::Who as Who>::Row,
     pub session: Option<SessionRow>,
@@ -40,7 +40,6 @@ pub(crate) struct Ask<E: Served> {
     pub body: Result<<E::Body as Read>::Got, Malformed>,
 }
 
-/// An endpoint of which everything can be read.
 pub(crate) trait Served: Endpoint<Who: Who, Path: Named, Body: Read> {}
 
 impl<E: Endpoint<Who: Who, Path: Named, Body: Read>> Served for E {}
@@ -62,7 +61,6 @@ impl<E: Served> Ask<E> {
     }
 }
 
-/// Who may ask, as they are known.
 pub(crate) trait Who {
     type Row: Send;
     fn row(row: Option<PlayerRow>) -> Result<Self::Row, Refused>;
@@ -82,12 +80,11 @@ impl Who for Anybody {
     }
 }
 
-/// A part of a path that names something.
 pub(crate) trait Named: Sized {
     fn named(part: &str) -> Result<Self, Refused>;
 }
 
-/// Says what is refused where there is nothing of a name.
+/// The refusal for a name that nothing has.
 macro_rules! named {
     ($($name:ty: $read:expr, $refusal:expr;)*) => { $(
         impl Named for $name {
@@ -107,7 +104,6 @@ named! {
     PlayerId: |part: &str| part.parse().map(PlayerId), AdminRefusal::AdminNoSuchPerson;
 }
 
-/// A body as it is read.
 pub(crate) trait Read: Shape {
     type Got: Send;
     fn read(request: Request) -> impl Future<Output = Result<Self::Got, Malformed>> + Send;
@@ -143,7 +139,6 @@ pub(crate) fn whole<E: Endpoint>(body: Result<Vec<u8>, Malformed>) -> Result<Vec
     body.map_err(|_| Malformed(format!("the file is longer than {} MiB", E::DECLARED.most >> 20)))
 }
 
-/// What can be sent as an answer of this shape.
 pub(crate) trait Reply<S> {
     fn reply(self, status: StatusCode) -> Response;
 }
@@ -166,7 +161,6 @@ impl Reply<Nothing> for () {
     }
 }
 
-/// An answer with a cookie, as the header says it.
 pub(crate) struct WithCookie<T>(pub String, pub T);
 
 impl<S, T: Reply<S>> Reply<S> for WithCookie<T> {
@@ -175,7 +169,7 @@ impl<S, T: Reply<S>> Reply<S> for WithCookie<T> {
     }
 }
 
-/// Who is signed in, and the cookie that keeps them so, where they were not.
+/// The person who signed in, and the cookie that keeps them so, if it is new.
 pub(crate) struct SignedIn(pub Visitor, pub Option<String>);
 
 impl Reply<Signed> for SignedIn {
@@ -208,10 +202,8 @@ impl Reply<contract::Json<Catalogue>> for Kept {
     }
 }
 
-/// The type of a file of JSON lines.
 pub(crate) const LINES: &str = "application/x-ndjson";
 
-/// A file of this name and type.
 pub(crate) struct Attached(pub String, pub &'static str, pub String);
 
 impl Reply<File> for Attached {
@@ -222,7 +214,7 @@ impl Reply<File> for Attached {
     }
 }
 
-/// A handler of an endpoint: it takes services, and what is asked.
+/// A handler of an endpoint, which takes services and the request.
 pub(crate) trait Answers<E, Parts>: Clone + Send + Sync + 'static {
     fn answer(self, request: Request, app: App) -> impl Future<Output = Response> + Send;
 }
@@ -255,7 +247,6 @@ answers!();
 answers!(S1);
 answers!(S1 S2);
 
-/// The handlers of a subject's endpoints.
 #[derive(Default)]
 pub(crate) struct Routes {
     pub router: Router<App>,
@@ -279,13 +270,13 @@ impl Routes {
         Routes { router: router.route(declared.path, handler), names }
     }
 
-    /// With those of another subject.
+    /// Adds those of another subject.
     pub fn and(self, other: Routes) -> Routes {
         Routes { router: self.router.merge(other.router), names: [self.names, other.names].concat() }
     }
 }
 
-/// What is declared of the endpoint that a request was routed to; nothing of the page.
+/// Returns the declaration of the endpoint to which a request was routed; none for the page.
 pub(super) fn asked_of(request: &Request) -> Option<&'static Declared> {
     let path = request.extensions().get::<MatchedPath>()?.as_str();
     let method = if request.method() == Method::HEAD { &Method::GET } else { request.method() };

@@ -2,8 +2,8 @@
 //!
 //! The port is open to every page in the player's browser. A page from elsewhere can make the browser ask for our
 //! address under a name of its own (DNS rebinding): then `Host` is that name. Or it can send a request from its own
-//! origin: then `Origin` is not ours. Browsers always send `Origin` with a WebSocket and with a POST from a page, so
-//! a request without one comes from no page: it may pass if its secret is no cookie, which only browsers have.
+//! origin: then `Origin` is not ours. Browsers always send `Origin` with a WebSocket and with a POST from a page, so a
+//! request without one comes from no page: it may pass if its secret is no cookie, which only browsers have.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -21,7 +21,6 @@ use tokio::sync::RwLock;
 use crate::http::site::Site;
 use crate::refusal::{Overload, Refused};
 
-/// Refuses requests under another name, or from another origin, than our own.
 pub(super) async fn own_pages_only(State(site): State<Arc<Site>>, request: Request, next: Next) -> Response {
     let changes = !request.method().is_safe() || request.uri().path() == "/ws";
     match refusal(request.headers(), &site, changes) {
@@ -30,10 +29,9 @@ pub(super) async fn own_pages_only(State(site): State<Arc<Site>>, request: Reque
     }
 }
 
-/// How long an answer may take.
 #[derive(Clone)]
 pub(super) struct InTime {
-    /// Whoever answers a request reads this.
+    /// Locked for reading while a request is answered.
     pub answering: Arc<RwLock<()>>,
     pub limit: Duration,
 }
@@ -46,7 +44,7 @@ pub(super) async fn in_time(State(in_time): State<InTime>, request: Request, nex
     answer.unwrap_or_else(|_| Refused::from(Overload::TooSlow).into_response())
 }
 
-/// Names the methods of a route only where another one was asked for: whoever is refused learns nothing of the route.
+/// Names the methods of a route only after a wrong one: a refused client learns nothing of the route.
 pub(super) async fn hide_methods(mut response: Response) -> Response {
     if response.status() != StatusCode::METHOD_NOT_ALLOWED {
         response.headers_mut().remove(ALLOW);
@@ -54,7 +52,6 @@ pub(super) async fn hide_methods(mut response: Response) -> Response {
     response
 }
 
-/// Why a request is not answered.
 fn refusal(headers: &HeaderMap, site: &Site, changes: bool) -> Option<&'static str> {
     let hosts: Vec<_> = headers.get_all(HOST).iter().collect();
     match hosts.as_slice() {
@@ -70,8 +67,8 @@ fn refusal(headers: &HeaderMap, site: &Site, changes: bool) -> Option<&'static s
     }
 }
 
-/// The page may load nothing from elsewhere, be framed by nobody, and be taken for nothing else than it says. Where browsers reach
-/// the server by TLS, they come in no other way for a year.
+/// The page may load nothing from elsewhere, be framed by nobody, and be taken for nothing else than it is. Where
+/// browsers reach the server by TLS, they use nothing else for a year.
 pub(super) async fn headers(State(site): State<Arc<Site>>, request: Request, next: Next) -> Response {
     const HEADERS: [(HeaderName, &str); 6] = [
         (
@@ -121,7 +118,7 @@ mod tests {
         assert!(refused(&[own.clone(), (ORIGIN, "http://localhost:7000"), (ORIGIN, "http://evil.example")], false));
         assert!(refused(&[], false));
         assert!(refused(&[own.clone(), (HOST, "evil.example")], false));
-        // What changes something and comes with a cookie comes from a page.
+        // A change with a cookie comes from a page.
         assert!(refused(&[own.clone(), (COOKIE, "a=b")], true));
         assert!(!refused(&[own.clone(), (COOKIE, "a=b")], false));
         assert!(!refused(&[own, (COOKIE, "a=b"), (ORIGIN, "http://localhost:7000")], true));

@@ -1,5 +1,3 @@
-//! Whether the server and its store are well.
-
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -10,14 +8,14 @@ use tokio::sync::Mutex;
 
 use crate::refusal::Refused;
 
-/// Where the store keeps what is written to see that it can be.
+/// The store's key for the probe that shows whether it can write.
 const WRITTEN: &str = "written";
 
 pub(super) struct Health {
     store: Store,
-    /// When the store was last seen to write.
+    /// The last time the store was seen to write.
     written: Mutex<Option<Instant>>,
-    /// After how long that is seen again.
+    /// The interval of that probe.
     again: Duration,
 }
 
@@ -27,8 +25,9 @@ impl Health {
     }
 }
 
-/// Says that the server answers, and that its store does and can write, as it can't on a full disk. Anybody may ask, so that something is written
-/// seldom, and once at a time; it differs from time to time, since SQLite writes nothing where nothing changes.
+/// Reports whether the server answers and its store can write, as it can't on a full disk. Anybody may ask, so the
+/// store is written to seldom, and once at a time, each time with another value, since SQLite writes nothing where
+/// nothing changes.
 pub(super) async fn health(State(health): State<Arc<Health>>) -> Result<&'static str, Refused> {
     health.store.setting(WRITTEN.to_owned()).await?;
     let mut written = health.written.lock().await;

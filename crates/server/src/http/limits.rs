@@ -1,4 +1,4 @@
-//! How much of the server anybody may use, and for how long.
+//! Limits on the use of the server.
 
 use std::hash::Hash;
 use std::net::IpAddr;
@@ -7,65 +7,63 @@ use std::time::Duration;
 
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 
-/// As many people as a school or a club may bring at one address.
+/// Enough for a school or a club at one address.
 const SIGN_INS: NonZeroU32 = NonZeroU32::new(30).unwrap();
 
 /// Wrong and right ones count the same.
 const ATTEMPTS: NonZeroU32 = NonZeroU32::new(20).unwrap();
 
-/// As often as somebody may mistype what they know.
+/// Enough for somebody who mistypes a known password.
 const PER_ACCOUNT: NonZeroU32 = NonZeroU32::new(10).unwrap();
 
-/// A name that is taken, and a few others. Whoever asks for more learns who is here.
+/// Enough for a taken name and a few others. Whoever asks for more learns who is here.
 const NAMES_ASKED: NonZeroU32 = NonZeroU32::new(10).unwrap();
 
-/// A greeting, a stamp and a few words more.
+/// Enough for a greeting, a stamp and a few words more.
 const TALKS: NonZeroU32 = NonZeroU32::new(5).unwrap();
 
-/// The limits of a server.
 #[derive(Debug, Clone, Copy)]
 pub struct Limits {
     /// Connections at a time; more are closed at once.
     pub connections: usize,
-    /// The proxy by which people come: it may have all connections, and says for whom each request is.
+    /// The proxy through which people come: it may have all connections, and names the client of each request.
     pub proxy: Option<IpAddr>,
     /// Connections of one address. A browser with a hundred tabs has about as many, and this machine is one address.
     pub per_address: usize,
-    /// The connections that are kept for addresses that have none yet.
+    /// Connections kept for addresses that have none yet.
     pub reserved: usize,
-    /// The number of people that may sign in for the first time from one address at once.
+    /// People who may sign in for the first time from one address at once.
     pub sign_ins: NonZeroU32,
-    /// After how long one more of them may.
+    /// The interval after which one more of them may.
     pub sign_in_every: Duration,
-    /// How often a secret may be tried from one address at once: a code or a password.
     pub attempts: NonZeroU32,
-    /// After how long one more of them may.
+    /// The interval after which one more attempt is allowed.
     pub attempt_every: Duration,
-    /// How often the password of one account may be tried at once from one address.
+    /// Attempts at the password of one account at once from one address.
     pub per_account: NonZeroU32,
-    /// After how long one more of them may.
+    /// The interval after which one more attempt is allowed.
     pub per_account_every: Duration,
-    /// How often one address may ask at once for a name to sign in by, which may be taken.
+    /// Sign-in names that one address may ask for at once, which may be taken.
     pub names_asked: NonZeroU32,
-    /// After how long it may ask for one more.
+    /// The interval after which it may ask for one more.
     pub name_asked_every: Duration,
-    /// The number of rooms that may be open of those opened at one address.
+    /// Rooms opened at one address that may be open.
     pub rooms: usize,
-    /// How much one person may say in rooms at once.
+    /// Messages of one person in rooms at once.
     pub talks: NonZeroU32,
-    /// After how long they may say one thing more.
+    /// The interval after which they may send one more.
     pub talk_every: Duration,
-    /// How long a connection may take to send the head of a request, and so how long it may be idle.
+    /// The time to send the head of a request, and so the longest idle time.
     pub head: Duration,
-    /// How long a request may take, from its head to its answer: the body of the request is sent meanwhile.
+    /// The time from the head of a request to its answer, including its body.
     pub answer: Duration,
-    /// How long a client may read nothing of what waits for it.
+    /// The time for which a client may read nothing.
     pub write: Duration,
-    /// How long a socket may take until it has a table.
+    /// The time until a socket has a table.
     pub hello: Duration,
-    /// After how long it is seen again whether the store can write, for whoever asks how the server is.
+    /// The interval after which a health check writes to the store again.
     pub write_again: Duration,
-    /// How often a socket is pinged; one that says nothing until the next ping is closed.
+    /// The interval of pings; a socket that is silent until the next one is closed.
     pub ping: Duration,
 }
 
@@ -97,13 +95,13 @@ impl Default for Limits {
     }
 }
 
-/// A limit of so many at once, and one more after each such time.
+/// A limit of `at_once`, and one more after each `every`.
 pub(crate) fn limiter<Key: Clone + Eq + Hash>(at_once: NonZeroU32, every: Duration) -> DefaultKeyedRateLimiter<Key> {
     let quota = Quota::with_period(every).unwrap_or(Quota::per_second(at_once));
     RateLimiter::keyed(quota.allow_burst(at_once))
 }
 
-/// Counts one more, and says whether it is within the limit. Those who did not come lately are forgotten.
+/// Counts one more, and returns whether it is within the limit. Keys that were not used lately are forgotten.
 pub(crate) fn is_within<Key: Clone + Eq + Hash>(limiter: &DefaultKeyedRateLimiter<Key>, of: Key) -> bool {
     limiter.retain_recent();
     limiter.check_key(&of).is_ok()
@@ -116,7 +114,7 @@ mod tests {
     use crate::rooms::ROOMS_OF_ONE;
     use crate::tables::MOST_OPEN;
 
-    /// The page for whoever runs a server has every limit of what one address or one person may do, as the server has it.
+    /// The administrator's page documents every limit of one address or one person with its value.
     #[test]
     fn the_limits_are_documented_as_they_are() {
         let of = Limits::default();

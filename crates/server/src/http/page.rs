@@ -1,5 +1,3 @@
-//! The page's files, where this build has them.
-
 #[cfg(feature = "web")]
 pub(super) use embedded::page;
 
@@ -18,7 +16,6 @@ mod embedded {
 
     use crate::http::unless_kept;
 
-    /// A file of the page.
     pub async fn page(uri: Uri, headers: HeaderMap) -> Response<Body> {
         let Some(asset) = jantaku_web::asset(uri.path()) else {
             return (StatusCode::NOT_FOUND, "there is no such page").into_response();

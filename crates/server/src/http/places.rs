@@ -1,5 +1,5 @@
-//! Limits on connections: in all and for one address, with some kept for addresses that have none yet. Behind a proxy that
-//! the administrator has named they hold for the requests and sockets that it passes on, by the addresses that it says.
+//! Limits on connections: in all and for one address, with some kept for addresses that have none yet. Behind a
+//! configured proxy they apply to the requests and sockets that it passes on, by the addresses that it names.
 
 use std::collections::HashMap;
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
@@ -18,15 +18,15 @@ use crate::http::limits::Limits;
 use crate::refusal::{Overload, Refused};
 
 const CONNECTIONS: &str = "jantaku_connections";
-/// Requests and sockets that have one behind a proxy.
+/// The metric of requests and sockets behind a proxy.
 const PASSED_ON: &str = "jantaku_passed_on";
-/// Connections of other servers.
+/// The metric of connections of other servers.
 const OF_SERVERS: &str = "jantaku_connections_of_servers";
 
-/// What proxies add the address to from which they were asked.
+/// Proxies append the client's address to this header.
 const FORWARDED_FOR: HeaderName = HeaderName::from_static("x-forwarded-for");
 
-/// The system takes an answer of so many bytes at once, whether or not anybody reads it.
+/// The system takes this many bytes of an answer at once, whether or not anybody reads them.
 const AT_ONCE: u64 = SEND_BUFFER as u64;
 
 /// Room for the connections of a server; clones share it.
@@ -41,9 +41,8 @@ pub(super) struct Places {
 /// Room for one connection, until this is dropped.
 pub(crate) struct Place {
     address: IpAddr,
-    /// Whether it is the connection of the proxy.
     is_proxy: bool,
-    /// The connection on which the proxy, or another server, has passed it on: it lasts as long.
+    /// The connection of the proxy or server that has passed it on: it lasts as long.
     _by: Option<Arc<Place>>,
     /// None where another server has the connection.
     held: Option<(Places, OwnedSemaphorePermit)>,
@@ -65,7 +64,6 @@ impl Places {
         Places { gauge: OF_SERVERS, ..Places::new(limits) }
     }
 
-    /// A place for a connection from there, if there is one for it.
     pub fn take(&self, from: IpAddr) -> Option<Place> {
         let is_proxy = self.limits.proxy == Some(from.to_canonical());
         let address = counted(from);
@@ -81,14 +79,13 @@ impl Places {
         Some(Place { address, is_proxy, _by: None, held: Some((self.clone(), permit)) })
     }
 
-    /// A place for what this connection of the proxy passes on from there, which keeps the connection's place too.
+    /// A place for what this connection of the proxy passes on, which keeps the connection's place too.
     fn take_behind(&self, proxy: Arc<Place>, from: IpAddr) -> Option<Place> {
         let mut place = self.take(from)?;
         place._by = Some(proxy);
         Some(place)
     }
 
-    /// Waits until every place is free.
     pub async fn all_free(&self) {
         // The places are never closed.
         let _ = self.free.acquire_many(self.limits.connections as u32).await;
@@ -100,12 +97,12 @@ impl Places {
 }
 
 impl Place {
-    /// The place of a connection on another server, which has passed something on by this one.
+    /// The place of a connection on another server that has passed something on.
     pub fn elsewhere(address: IpAddr, by: Option<Arc<Place>>) -> Place {
         Place { address, is_proxy: false, _by: by, held: None }
     }
 
-    /// Where it comes from, as it is counted.
+    /// The address by which it is counted.
     pub fn address(&self) -> IpAddr {
         self.address
     }
@@ -124,7 +121,7 @@ impl Drop for Place {
     }
 }
 
-/// The address that is counted for this one. Of IPv6 it is the network that a household has: within it, addresses are free.
+/// The counted address. Of IPv6 it is the network of a household: within it, addresses are free.
 fn counted(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(address) => Ipv6Addr::from_bits(address.to_bits() & !u128::from(u64::MAX)).into(),
@@ -132,7 +129,8 @@ fn counted(address: IpAddr) -> IpAddr {
     }
 }
 
-/// Gives what the proxy passes on a place of the address that the proxy names, until it is answered, and refuses it where there is none.
+/// Gives a request from the proxy a place of its client's address until it is answered, and refuses it if there is
+/// none.
 pub(super) async fn passed_on(State(places): State<Places>, mut request: Request, next: Next) -> Response {
     let Some(proxy) = request.extensions().get::<Arc<Place>>().filter(|place| place.is_proxy).cloned() else {
         return next.run(request).await;
@@ -156,7 +154,7 @@ pub(super) async fn passed_on(State(places): State<Places>, mut request: Request
     })
 }
 
-/// The address that the nearest proxy has added, alone or with a port: what stands before it, anybody can send.
+/// The address that the nearest proxy has added, alone or with a port: anybody can send what precedes it.
 fn forwarded_for(headers: &HeaderMap) -> Option<IpAddr> {
     let last = headers.get_all(FORWARDED_FOR).iter().next_back()?.to_str().ok()?;
     let said = last.rsplit(',').next()?.trim();

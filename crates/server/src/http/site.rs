@@ -1,5 +1,3 @@
-//! Under which names the server is reached, and whom it lets in.
-
 use std::net::SocketAddr;
 use std::num::NonZeroU16;
 
@@ -9,38 +7,33 @@ use thiserror::Error;
 
 use crate::people::{LaunchKey, RelyingParty};
 
-/// Whom a server lets in.
 #[derive(Debug, Clone)]
 pub enum Entrance {
-    /// One person: whoever has the key of the printed link.
+    /// The one person who has the key of the printed link.
     Key(LaunchKey),
-    /// Everybody who says how they want to be called.
+    /// Everybody who gives a name.
     Names,
 }
 
-/// Where a server is reached, and whom it lets in.
 #[derive(Debug, Clone)]
 pub struct Site {
     /// The hosts that are ours, as requests name them.
     hosts: Vec<String>,
-    /// The origins of our own pages.
     origins: Vec<String>,
-    /// The cookie by which a browser is known again.
+    /// The name of the cookie with the secret.
     pub(super) cookie: String,
-    /// Whether browsers reach us by TLS, so that the cookie is sent in no other way.
     pub(super) is_secure: bool,
-    /// Whose passkeys sign people in; none where browsers have none for our address.
+    /// The relying party for passkeys; none where browsers have none for our address.
     pub(crate) passkeys: Option<RelyingParty>,
     pub(crate) entrance: Entrance,
 }
 
-/// A text that is no address of a server.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[error("`{0}` is no address of a server: write it as https://mahjong.example.org")]
 pub struct NoUrl(String);
 
 impl Site {
-    /// A server on this machine alone, at this address.
+    /// A server on this machine alone.
     pub fn local(address: SocketAddr, entrance: Entrance) -> Site {
         let port = address.port();
         let mut hosts = vec![address.to_string(), format!("localhost:{port}")];
@@ -53,13 +46,13 @@ impl Site {
             Entrance::Key(_) => format!("jantaku-{port}"),
             Entrance::Names => format!("jantaku-session-{port}"),
         };
-        // Where somebody is alone, nobody signs in; and a bare address has no passkeys.
+        // A single user does not sign in; and a bare address has no passkeys.
         let localhost = origins.last().filter(|_| matches!(entrance, Entrance::Names));
         let passkeys = localhost.and_then(|origin| RelyingParty::new("localhost", origin.clone()));
         Site { hosts, origins, cookie, is_secure: false, passkeys, entrance }
     }
 
-    /// A server that people reach at this address, such as `https://mahjong.example.org`.
+    /// A server at a public address, such as `https://mahjong.example.org`.
     pub fn public(url: &str) -> Result<Site, NoUrl> {
         let no_url = || NoUrl(url.to_owned());
         let uri: Uri = url.parse().map_err(|_| no_url())?;
@@ -89,17 +82,15 @@ impl Site {
         Ok(Site { hosts: vec![host], origins: vec![origin], cookie, is_secure, passkeys, entrance: Entrance::Names })
     }
 
-    /// Whether a request that names this host is for us.
     pub(crate) fn is_own_host(&self, host: &str) -> bool {
         self.hosts.iter().any(|own| own == host)
     }
 
-    /// Whether a page of this origin is ours.
     pub(crate) fn is_own_origin(&self, origin: &str) -> bool {
         self.origins.iter().any(|own| own == origin)
     }
 
-    /// The header that keeps this value in the browser; an empty one forgets it.
+    /// Returns the header that keeps this value in the browser; an empty value deletes it.
     pub(crate) fn set_cookie(&self, value: &str) -> String {
         let Site { cookie, is_secure, entrance, .. } = self;
         let age = if value.is_empty() { 0 } else { 31_536_000 };
@@ -109,12 +100,12 @@ impl Site {
         format!("{cookie}={value}; Path=/; Max-Age={age}; HttpOnly; SameSite={same_site}{secure}")
     }
 
-    /// The cookie by which a browser that was asked for a passkey is known when it answers.
+    /// The name of the cookie that identifies a browser between a passkey's question and answer.
     pub(crate) fn passkey_cookie(&self) -> String {
         format!("{}-passkey", self.cookie)
     }
 
-    /// The header that keeps it, as long as the browser may take to answer.
+    /// The cookie lasts as long as the browser may take to answer.
     pub(crate) fn set_passkey_cookie(&self, value: &str) -> String {
         let (cookie, secure) = (self.passkey_cookie(), if self.is_secure { "; Secure" } else { "" });
         format!("{cookie}={value}; Path=/; Max-Age=300; HttpOnly; SameSite=Strict{secure}")

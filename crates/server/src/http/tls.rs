@@ -1,5 +1,3 @@
-//! Connections by TLS, with a certificate of one's own.
-
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -13,19 +11,18 @@ use tokio_rustls::rustls::{self, ServerConfig};
 #[derive(Clone)]
 pub struct Tls(TlsAcceptor);
 
-/// Why a certificate cannot be used.
 #[derive(Debug, Error)]
 pub enum TlsError {
     /// A file that cannot be read, or holds no certificate or key.
     #[error("{}: {why}", .file.display())]
     File { file: PathBuf, why: pem::Error },
-    /// A key that is not that of the certificate, or is of a kind that nobody uses.
+    /// A key that is not that of the certificate, or is of an unknown kind.
     #[error("the certificate cannot be used: {0}")]
     Certificate(#[from] rustls::Error),
 }
 
 impl Tls {
-    /// Reads a certificate, with those that vouch for it after it, and its key. Both files are in the form PEM.
+    /// Reads a certificate, followed by its chain, and its key, both as PEM.
     pub fn read(certificate: &Path, key: &Path) -> Result<Tls, TlsError> {
         let of = |file: &Path| {
             let file = file.to_owned();
@@ -39,7 +36,6 @@ impl Tls {
         Ok(Tls(Arc::new(config).into()))
     }
 
-    /// What takes connections in.
     pub(super) fn acceptor(&self) -> &TlsAcceptor {
         &self.0
     }

@@ -1,4 +1,4 @@
-//! What this server answers others of the same store, at a listener of its own: requests and sockets of their clients.
+//! Answers the other servers of the same store, at a listener of its own, on behalf of their clients.
 
 use std::sync::Arc;
 
@@ -17,7 +17,7 @@ use crate::http::places::{Place, Places};
 use crate::http::{accept, connection};
 use crate::tables::PassedBy;
 
-/// Answers other servers until nobody is to be answered any more.
+/// Answers other servers until this one stops.
 pub(super) async fn answer(
     listener: TcpListener,
     cluster: Arc<Cluster>,
@@ -40,9 +40,9 @@ fn router(answers: Router, cluster: Arc<Cluster>) -> Router {
         .layer(from_fn_with_state(cluster, servers_only))
 }
 
-/// Answers servers of this store that mean this one, on behalf of whom they name. Nothing is read of what others send.
+/// Passes only servers of this store that mean this one. Nothing is read of what others send.
 async fn servers_only(State(cluster): State<Arc<Cluster>>, mut request: Request, next: Next) -> Response {
-    // While this server stops, it is there, and answers nothing else.
+    // A stopping server answers the probe and nothing else.
     let asked = cluster.asked_by(request.headers()).filter(|_| !cluster.stops() || request.uri().path() == PROBE);
     let Some((from, caller)) = asked else { return StatusCode::FORBIDDEN.into_response() };
     let extensions = request.extensions_mut();

@@ -1,4 +1,4 @@
-//! Accounts on a server for friends: a name and a password to sign in anywhere, and codes for when it is lost.
+//! Accounts on a server for friends: a name and a password, and codes for a lost password.
 
 use std::sync::Arc;
 
@@ -15,12 +15,11 @@ use crate::people::session::Session;
 use crate::people::{People, begun, password};
 use crate::refusal::{Overload, Refused};
 
-/// How many recovery codes an account gets.
 const CODES: usize = 10;
-/// The longest name to sign in by, in characters.
+/// The longest sign-in name, in characters.
 const NAME_LEN: usize = 64;
 
-/// A name to sign in by in the form in which it is kept and compared: however it is written, it is the same.
+/// Returns a sign-in name in the form in which it is kept and compared, however it is written.
 pub fn sign_in_name(name: &str) -> Result<String, SignInRefusal> {
     let name: String = name.trim().nfkc().flat_map(char::to_lowercase).collect();
     match (1..=NAME_LEN).contains(&name.chars().count()) && is_plain(&name) {
@@ -41,7 +40,6 @@ impl Accounts {
         Accounts { store, people, hashing: Jobs::of_machine() }
     }
 
-    /// The account of a person, as they see it.
     pub async fn state(&self, of: &PlayerRow) -> Result<AccountState, Refused> {
         let account = self.store.account(of.id).await?;
         let passkeys = self.store.passkeys(of.id).await?.into_iter().map(passkey_entry).collect();
@@ -50,7 +48,6 @@ impl Accounts {
         Ok(AccountState { name: account.map(|account| account.name), password, codes, passkeys })
     }
 
-    /// Gives a person an account, and the codes that replace its password.
     pub async fn add(&self, of: &PlayerRow, asked: Credentials) -> Result<RecoveryCodes, Refused> {
         let name = sign_in_name(&asked.name)?;
         let password = Some(self.hashed(asked.password).await?);
@@ -62,7 +59,7 @@ impl Accounts {
         Ok(RecoveryCodes { codes: codes.iter().map(RecoveryCode::text).collect() })
     }
 
-    /// Signs in whoever has the password of an account. The session that the browser had before ends.
+    /// Signs in by a password. The browser's earlier session ends.
     pub async fn sign_in(
         &self,
         asked: Credentials,
@@ -80,7 +77,7 @@ impl Accounts {
         Ok((session, player))
     }
 
-    /// Changes a password, or gives one to an account that has none, and ends all other sessions.
+    /// Sets a password, and ends all other sessions.
     pub async fn change_password(&self, own: &SessionRow, asked: PasswordChange) -> Result<(), Refused> {
         let account = self.store.account(own.player.id).await?.ok_or(SignInRefusal::WrongPassword)?;
         let may_change = match asked.old {
@@ -96,7 +93,7 @@ impl Accounts {
         Ok(())
     }
 
-    /// Signs in whoever has a recovery code, by a new password, and ends all other sessions.
+    /// Signs in by a recovery code with a new password, and ends all other sessions.
     pub async fn recover(
         &self,
         asked: Recovery,
@@ -116,7 +113,6 @@ impl Accounts {
         Ok((session, player))
     }
 
-    /// The hash of a password that can be chosen.
     async fn hashed(&self, password: Password) -> Result<String, Refused> {
         if !password::is_long_enough(&password) {
             return Err(SignInRefusal::PasswordLength.into());
@@ -135,12 +131,10 @@ impl Accounts {
     }
 }
 
-/// The recovery codes of a new account.
 pub(crate) fn fresh_codes() -> Result<Vec<RecoveryCode>, TableError> {
     (0..CODES).map(|_| RecoveryCode::fresh()).collect()
 }
 
-/// A passkey as its person sees it.
 fn passkey_entry(row: PasskeyRow) -> PasskeyEntry {
     let PasskeyRow { id, device, created, used, passkey: _ } = row;
     PasskeyEntry { id: id.0, since: created, used, browser: device.browser, system: device.system }

@@ -1,11 +1,9 @@
-//! What a browser says of itself.
-
 use axum::http::HeaderMap;
 use axum::http::header::USER_AGENT;
 use jantaku_store::Device;
 
-/// What each browser says of itself, and what people call it. Most name those that they are compatible with, too, so the order counts: the
-/// first that is found is the browser itself.
+/// The words of each browser's user agent, and its common name. Most also name those that they are compatible with, so
+/// the order counts: the first match is the browser itself.
 const BROWSERS: [(&str, &str); 9] = [
     ("Edg", "Edge"),
     ("OPR/", "Opera"),
@@ -18,7 +16,7 @@ const BROWSERS: [(&str, &str); 9] = [
     ("Safari/", "Safari"),
 ];
 
-/// The same for the systems that they run on.
+/// The same for operating systems.
 const SYSTEMS: [(&str, &str); 8] = [
     ("Windows", "Windows"),
     ("Android", "Android"),
@@ -30,7 +28,7 @@ const SYSTEMS: [(&str, &str); 8] = [
     ("BSD", "BSD"),
 ];
 
-/// The browser that a request comes from, in the words that people use. Its version is left out: what browsers say of that is mostly untrue.
+/// The browser of a request in common words. Its version is left out: user agents mostly misstate it.
 pub(crate) fn device(headers: &HeaderMap) -> Device {
     let said = headers.get(USER_AGENT).and_then(|said| said.to_str().ok()).unwrap_or_default();
     let known =

@@ -1,5 +1,3 @@
-//! How people come in: whom the site lets in, and how often somebody may try.
-
 use std::net::IpAddr;
 use std::sync::Arc;
 
@@ -14,11 +12,10 @@ use crate::people::session::Session;
 use crate::people::webauthn::RelyingParty;
 use crate::refusal::{Malformed, Overload, Refused};
 
-/// The entrance of a server.
 pub(crate) struct Door {
     store: Store,
     pub site: Arc<Site>,
-    /// The number of rooms that may be open of those opened at one address.
+    /// Rooms opened at one address that may be open.
     pub rooms: usize,
     /// Who has signed in for the first time lately.
     sign_ins: DefaultKeyedRateLimiter<IpAddr>,
@@ -26,7 +23,7 @@ pub(crate) struct Door {
     attempts: DefaultKeyedRateLimiter<IpAddr>,
     /// Who has tried a code of a room lately.
     codes: DefaultKeyedRateLimiter<IpAddr>,
-    /// The accounts whose passwords were tried lately, by the address and their names.
+    /// By the address and the account's name.
     password_attempts: DefaultKeyedRateLimiter<(IpAddr, String)>,
     /// Who has asked for a name to sign in by lately.
     names_asked: DefaultKeyedRateLimiter<IpAddr>,
@@ -58,12 +55,11 @@ impl Door {
         }
     }
 
-    /// Answers whoever has just been signed in, with the cookie by which their browser is known from now on.
     pub async fn welcome(&self, (session, who): (Session, PlayerRow)) -> Result<SignedIn, Refused> {
         Ok(SignedIn(self.visitor(Some(who)).await?, Some(self.site.set_cookie(session.as_str()))))
     }
 
-    /// What the server says of itself, and of whoever asks.
+    /// Describes the server, and the caller.
     pub async fn visitor(&self, who: Option<PlayerRow>) -> Result<Visitor, Refused> {
         let passkeys = self.site.passkeys.as_ref().map(|party| party.origin.clone());
         let admin = match &who {
@@ -78,7 +74,7 @@ impl Door {
         self.site.passkeys.as_ref().ok_or(SignInRefusal::NoPasskeysHere)
     }
 
-    /// Counts that somebody signs in for the first time at this address.
+    /// Counts a first sign-in at this address.
     pub fn sign_in(&self, place: &Place) -> Result<(), Overload> {
         match is_within(&self.sign_ins, place.address()) {
             true => Ok(()),
@@ -86,33 +82,33 @@ impl Door {
         }
     }
 
-    /// Counts that a secret is tried from this address.
+    /// Counts an attempt at a secret.
     pub fn try_secret(&self, place: &Place) -> Result<(), SignInRefusal> {
         attempt(&self.attempts, place.address())
     }
 
-    /// Counts that a code of a room is tried from this address.
+    /// Counts an attempt at a room's code.
     pub fn try_room(&self, place: &Place) -> Result<(), SignInRefusal> {
         attempt(&self.codes, place.address())
     }
 
-    /// A code that somebody tries, if they have not tried too many.
+    /// Returns the code, if there were not too many attempts.
     pub fn tried(&self, place: &Place, code: Result<DeviceCode, Malformed>) -> Result<String, Refused> {
         self.require_hosted()?;
-        // What is wrong with the request is said without quoting it.
+        // A malformed request is refused without quoting it.
         let DeviceCode { code } = code.map_err(|_| Malformed("`code` is missing".to_owned()))?;
         self.try_secret(place)?;
         Ok(code)
     }
 
-    /// Counts that somebody asks at this address for a name to sign in by, which may be taken.
+    /// Counts a request for a sign-in name, which may be taken.
     pub fn ask_for_name(&self, place: &Place, name: &str) -> Result<(), SignInRefusal> {
         // What no account is called is not taken.
         sign_in_name(name)?;
         attempt(&self.names_asked, place.address())
     }
 
-    /// Counts an attempt from this address at the password of an account, of which there may be none.
+    /// Counts an attempt at the password of an account, of which there may be none.
     pub fn try_password(&self, place: &Place, account: &str) -> Result<(), SignInRefusal> {
         self.try_secret(place)?;
         // Nobody elsewhere who knows a name keeps its owner from their password.
@@ -130,7 +126,7 @@ fn attempt<Key: Clone + Eq + std::hash::Hash>(
     }
 }
 
-/// What is asked for is not for one person.
+/// The endpoint is not for a server for one person.
 pub(super) fn one_person() -> Malformed {
     Malformed("this server is for one person: for friends, start `jantaku serve`".to_owned())
 }

@@ -1,11 +1,9 @@
-//! The key of the link that opens the page.
-
 use std::fmt;
 use std::net::SocketAddr;
 
 use jantaku_wire::ids::same_secret;
 
-/// The key of a data directory: 32 hexadecimal digits, 128 bits. Who has it may do what the player may.
+/// The key of a data directory: 32 hexadecimal digits, 128 bits. Whoever has it may do what the player may.
 #[derive(Clone, PartialEq, Eq)]
 pub struct LaunchKey(String);
 
@@ -18,17 +16,16 @@ impl LaunchKey {
         (text.len() == 32 && text.bytes().all(|byte| byte.is_ascii_hexdigit())).then_some(LaunchKey(text))
     }
 
-    /// The key as it is sent and stored.
     pub fn as_str(&self) -> &str {
         &self.0
     }
 
-    /// Whether a text is this key, as [`same_secret`] compares.
+    /// Compares as [`same_secret`] does.
     pub fn is(&self, text: &str) -> bool {
         same_secret(text, &self.0)
     }
 
-    /// The link that opens the page at this address, with more for the page in its query.
+    /// Returns the link that opens the page, with this query.
     pub fn link(&self, address: SocketAddr, query: &str) -> String {
         let and = if query.is_empty() { "" } else { "&" };
         format!("http://{address}/?key={}{and}{query}", self.0)

@@ -1,4 +1,4 @@
-//! Names of people: which can be shown, and which look like each other.
+//! Which names of people can be shown, and which look alike.
 
 use jantaku_career::refusals;
 use jantaku_wire::names::is_plain;
@@ -61,12 +61,11 @@ const OF_FEWER_PEOPLE: &[Script] = &[
 
 refusals! {
     SENTENCES;
-    /// Why nobody may be called so.
     #[derive(Debug, Clone, Copy, PartialEq, Eq)]
     pub(crate) enum NameRefusal {
         NameLength,
         NameInvisible,
-        /// Without anything that is seen for sure, or with what is drawn empty.
+        /// Blank, or drawn as nothing.
         NameBlank,
         NameWide,
         /// In several alphabets that are not written together.
@@ -74,7 +73,6 @@ refusals! {
     }
 }
 
-/// The name of a person as it is kept: trimmed, and with letters and their marks composed.
 pub(crate) fn playable_name(name: &str) -> Result<String, NameRefusal> {
     let name: String = name.trim().nfc().collect();
     if name.is_empty() {
@@ -108,8 +106,9 @@ pub(crate) fn playable_name(name: &str) -> Result<String, NameRefusal> {
     }
 }
 
-/// Whether people may take one name for the other. Dots, brackets, dashes and blanks don't count, nor do the accents that Latin, Greek and
-/// Cyrillic letters share. The marks of other scripts do, か is not が, and those by which и and у become letters of their own: Андрей is no Андреи.
+/// Whether one name may be taken for the other. Dots, brackets, dashes and blanks don't count, nor do the accents that
+/// Latin, Greek and Cyrillic letters share. The marks of other scripts do, か is not が, and those by which и and у
+/// become letters of their own: Андрей is no Андреи.
 pub(crate) fn look_alike(one: &str, other: &str) -> bool {
     drawn(one) == drawn(other) || drawn(&one.to_lowercase()) == drawn(&other.to_lowercase())
 }
@@ -126,15 +125,14 @@ fn drawn(name: &str) -> String {
     skeleton(&with_own_letters(&inner)).filter(|c| *c == ARCH || !is_mark(*c) && !is_aside(*c)).collect()
 }
 
-/// Whether it stands over or under the letter before it.
 fn is_mark(c: char) -> bool {
     ('\u{300}'..='\u{36f}').contains(&c)
 }
 
-/// The sign that stands for a mark that makes another letter. No name that is compared still has it by itself.
+/// A placeholder for a mark that makes another letter. No compared name still has it by itself.
 const ARCH: char = '\u{2d8}';
 
-/// The name with each mark over и and у that makes й, ў, ӣ or ӯ of them, or looks like that, as a sign of its own.
+/// Replaces each mark over и and у that makes й, ў, ӣ or ӯ of them, or looks like that, with a sign of its own.
 fn with_own_letters(name: &str) -> String {
     let mut before = ' ';
     let own = name.nfd().map(|c| {

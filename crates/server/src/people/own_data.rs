@@ -1,5 +1,3 @@
-//! What the server knows of a person: handed over, and forgotten.
-
 use std::sync::Arc;
 
 use jantaku_store::{Page, PlayerRow, SessionRow, Store};
@@ -16,10 +14,9 @@ use crate::refusal::Refused;
 use crate::rooms::Rooms;
 use crate::tables::Tables;
 
-/// How often somebody who is to be forgotten is taken out of their rooms.
+/// The attempts to take somebody out of their rooms before they are forgotten.
 const LEAVES: usize = 5;
 
-/// What the server knows of people.
 pub(crate) struct OwnData {
     pub store: Store,
     pub people: Arc<People>,
@@ -29,7 +26,6 @@ pub(crate) struct OwnData {
 }
 
 impl OwnData {
-    /// Everything that is kept of a person. Matches that are over are listed with the address of their records.
     pub async fn of(&self, own: &SessionRow) -> Result<Value, Refused> {
         let of = own.player.id;
         let account = self.accounts.state(&own.player).await?;
@@ -42,7 +38,7 @@ impl OwnData {
             let ids: Vec<MatchId> = found.iter().map(|played| played.id).collect();
             let unshown = self.tables.unshown(&ids).await?;
             for played in found {
-                // What is stored and not shown yet is nobody's to read.
+                // Nobody may read what is stored and not shown yet.
                 let is_shown = finished && !unshown.contains(&played.id);
                 let record = is_shown.then(|| RecordFile::DECLARED.path.replace("{id}", &played.id.to_string()));
                 let (id, begun) = (played.id.to_string(), played.created);
@@ -63,17 +59,18 @@ impl OwnData {
         }))
     }
 
-    /// Forgets whoever asks, if they type their name, and closes their sockets. They leave their rooms, and the matches that others play there.
+    /// Forgets the caller, if they type their name, and closes their sockets. They leave their rooms, and the matches
+    /// that others play there.
     pub async fn forget(&self, who: &PlayerRow, typed: &str) -> Result<(), Refused> {
         if typed.trim() != who.name {
             return Err(DataRefusal::DataOtherName.into());
         }
-        // Between the two they may take a seat by another page; who does so again and again is told.
+        // Meanwhile they may take a seat through another page; if they keep doing that, it is refused.
         for _ in 0..LEAVES {
             self.rooms.leave_all(who).await?;
             if let Some(ended) = self.store.forget_player(who.id, vec![last_choice(who.id)]).await? {
                 self.people.ended(ended);
-                // Rooms still show the name under which they played, if only until they are read again by themselves.
+                // Rooms still show the old name until they are read again.
                 if let Err(error) = self.rooms.follow().await {
                     tracing::error!("the rooms of somebody who is forgotten cannot be read: {error}");
                 }

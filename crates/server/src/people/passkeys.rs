@@ -1,5 +1,3 @@
-//! Passkeys of people: added, used and removed.
-
 use std::sync::Arc;
 
 use jantaku_store::{
@@ -19,14 +17,13 @@ use crate::people::webauthn::{Adding, Holder, RelyingParty, SigningIn, UnderWay}
 use crate::people::{People, begun};
 use crate::refusal::{Overload, Refused};
 
-/// How many passkeys one person may have.
+/// The most passkeys of one person.
 const MOST: usize = 20;
 
-/// The passkeys of people, and what browsers were asked about them.
 pub(crate) struct Passkeys {
     store: Store,
     people: Arc<People>,
-    /// With the name of the account that comes with the passkey, for whoever has none.
+    /// With the account name for a person without an account.
     adding: UnderWay<SessionId, (Adding, Option<String>)>,
     /// By the hash of a secret that only the browser has.
     signing_in: UnderWay<SecretHash, SigningIn>,
@@ -37,7 +34,7 @@ impl Passkeys {
         Passkeys { store, people, adding: UnderWay::default(), signing_in: UnderWay::default() }
     }
 
-    /// Asks the browser of somebody for a new passkey. `name` is the name to sign in by of who has no account.
+    /// `name` is the sign-in name for a person without an account.
     pub async fn ask_to_add(
         &self,
         party: &RelyingParty,
@@ -67,7 +64,7 @@ impl Passkeys {
         }
     }
 
-    /// Adds the passkey that the device of somebody has made, and an account where they have none; its recovery codes follow.
+    /// Adds the passkey that a device has made, and an account if there is none; then returns its recovery codes.
     pub async fn add(
         &self,
         party: &RelyingParty,
@@ -89,7 +86,7 @@ impl Passkeys {
         Ok(RecoveryCodes { codes: codes.iter().map(RecoveryCode::text).collect() })
     }
 
-    /// Asks the browser of somebody for a passkey to sign in by, with a secret by which it is known when it answers.
+    /// Returns the question for the browser, and a secret by which it is known when it answers.
     pub fn ask_to_sign_in(&self, party: &RelyingParty) -> Result<(Session, Value), Refused> {
         let (browser, (signing_in, asked)) = (Session::fresh()?, party.ask_to_sign_in()?);
         match self.signing_in.begin(browser.hash(), signing_in.expiration(), signing_in) {
@@ -98,7 +95,7 @@ impl Passkeys {
         }
     }
 
-    /// Signs in whoever has a passkey, in the browser that was asked for it. The session that it had before ends.
+    /// Signs in by a passkey, in the browser that was asked for it. Its earlier session ends.
     pub async fn sign_in(
         &self,
         party: &RelyingParty,
@@ -120,7 +117,7 @@ impl Passkeys {
         Ok((session, player))
     }
 
-    /// Removes a passkey of somebody's, unless they could sign in by nothing then.
+    /// Removes a passkey, unless it is the last way to sign in.
     pub async fn remove(&self, of: &PlayerRow, id: PasskeyId) -> Result<(), Refused> {
         match self.store.remove_passkey(of.id, id).await? {
             RemovedPasskey::LastWay => Err(SignInRefusal::LastWayToSignIn.into()),

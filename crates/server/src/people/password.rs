@@ -1,5 +1,3 @@
-//! Passwords, as they are kept.
-
 use std::collections::BTreeSet;
 
 use argon2::Argon2;
@@ -7,23 +5,24 @@ use argon2::password_hash::{Error, PasswordHasher, PasswordVerifier};
 use jantaku_wire::Password;
 use unicode_normalization::UnicodeNormalization;
 
-/// How many characters a password has. A longer one takes longer to hash, and is no better.
+/// The length of a password in characters. A longer one takes longer to hash, and is no better.
 const LEN: std::ops::RangeInclusive<usize> = 10..=256;
-/// The hash of no password, which costs as much to check as any other: Argon2id with 19 MiB, two passes and one lane, as OWASP recommends.
+/// A hash for accounts that do not exist, which costs as much to check as any other: Argon2id with 19 MiB, two passes
+/// and one lane, as OWASP recommends.
 const NOBODYS: &str =
     "$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
 
-/// Whether a password can be chosen.
 pub(crate) fn is_long_enough(password: &Password) -> bool {
     LEN.contains(&password.0.chars().count())
 }
 
-/// Rows of keyboards, and letters and digits in their order.
+/// Rows of keyboards, and letters and digits in order.
 const ROWS: [&str; 5] = ["1234567890", "qwertyuiop", "asdfghjkl", "zxcvbnm", "abcdefghijklmnopqrstuvwxyz"];
-/// Words that people put before a number.
+/// Common words before a number.
 const WORDS: [&str; 6] = ["password", "passwort", "jantaku", "mahjong", "letmein", "welcome"];
 
-/// Whether a password is among the first that anybody tries: almost all of one run, of few characters, or a usual word with a number.
+/// Whether a password is among the first guesses: almost all of one run, of few characters, or a common word with a
+/// number.
 pub(crate) fn is_guessed_first(password: &Password) -> bool {
     let typed: Vec<char> = composed(password).to_lowercase().chars().collect();
     let place = |row: &str, sign: char| row.chars().position(|other| other == sign);
@@ -39,18 +38,18 @@ pub(crate) fn is_guessed_first(password: &Password) -> bool {
     runs_on + 4 >= typed.len() || signs.len() < 4 || is_word
 }
 
-/// The hash of a password with this salt. It computes for tens of milliseconds, and fails only without memory.
+/// Takes tens of milliseconds, and fails only without memory.
 pub(crate) fn hash(password: &Password, salt: &[u8; 16]) -> Result<String, Error> {
     Ok(Argon2::default().hash_password_with_salt(composed(password).as_bytes(), salt)?.to_string())
 }
 
-/// Whether a password is the one of this hash. Where there is no account, the work is the same and the answer no.
+/// Without an account the work is the same, and the answer is no.
 pub(crate) fn is_right(password: &Password, hash: Option<&str>) -> bool {
     let is_short = password.0.chars().count() <= *LEN.end();
     is_short && Argon2::default().verify_password(composed(password).as_bytes(), hash.unwrap_or(NOBODYS)).is_ok()
 }
 
-/// A password as it is hashed: keyboards of different systems compose the same characters in different ways.
+/// Keyboards of different systems compose the same characters in different ways.
 fn composed(password: &Password) -> String {
     password.0.nfkc().collect()
 }

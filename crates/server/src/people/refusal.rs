@@ -5,12 +5,10 @@ use jantaku_wire::{Ban, ErrorCode};
 use crate::people::names::NameRefusal;
 use crate::refusal::{Refusal, SENTENCES};
 
-/// For how many minutes one can go on at another device.
 pub(crate) const OFFER_MINUTES: u32 = 10;
 
 refusals! {
     SENTENCES;
-    /// Why somebody is not let in.
     #[derive(Debug, Clone, PartialEq, Eq)]
     pub(crate) enum EntryRefusal {
         /// The request has no key, or a wrong one.
@@ -40,7 +38,6 @@ impl Refusal for EntryRefusal {
 
 refusals! {
     SENTENCES;
-    /// Why somebody is not signed in.
     #[derive(Debug, Clone, Copy, PartialEq, Eq)]
     pub enum SignInRefusal {
         NoSuchCode,
@@ -54,7 +51,7 @@ refusals! {
         NoRecoveryCode,
         /// Browsers have no passkeys for the server's address.
         NoPasskeysHere,
-        /// The device answered wrongly, too late, or to what another browser was asked.
+        /// The device answered wrongly, too late, or to another browser's question.
         PasskeyRefused,
         NoSuchPasskey,
         TooManyPasskeys,
@@ -78,11 +75,10 @@ impl Refusal for SignInRefusal {
 
 refusals! {
     SENTENCES;
-    /// Why somebody is not forgotten.
     #[derive(Debug, Clone, Copy, PartialEq, Eq)]
     pub(crate) enum DataRefusal {
         DataOtherName,
-        /// They take a seat in a room again and again.
+        /// They keep taking a seat in a room.
         DataInRoom,
     }
 }

@@ -1,5 +1,3 @@
-//! Who asks, and signing in and out.
-
 mod accounts;
 mod passkeys;
 mod sessions;
@@ -59,7 +57,7 @@ async fn sign_in(
     if let Some(who) = ask.who {
         return Ok(SignedIn(door.visitor(Some(people.change_player(who.id, asked).await?)).await?, None));
     }
-    // Whoever only wants another face was signed in: it makes nobody of them anew.
+    // A request for another face only was made by somebody signed in: it makes no new person.
     if asked.name.is_none() {
         return Err(EntryRefusal::SignInFirst.into());
     }

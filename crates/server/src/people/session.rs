@@ -1,4 +1,4 @@
-//! The secret by which a browser shows who it belongs to, and the sockets that its session keeps open.
+//! The secret that identifies a browser, and the sockets that its session keeps open.
 
 use std::collections::{HashMap, HashSet};
 use std::fmt;
@@ -10,13 +10,13 @@ use jantaku_wire::ids::PlayerId;
 use sha2::{Digest, Sha256};
 use tokio::sync::watch;
 
-/// A session: 64 hexadecimal digits, 256 bits. Whoever has it is that person, so only their browser does: the store has its
-/// hash, and no log contains it.
+/// A session: 64 hexadecimal digits, 256 bits. Whoever has it is that person, so only their browser does: the store has
+/// its hash, and no log contains it.
 #[derive(Clone, PartialEq, Eq)]
 pub(crate) struct Session(String);
 
 impl Session {
-    /// A new one, out of the operating system's random bits.
+    /// From the operating system's random bits.
     pub fn fresh() -> Result<Session, TableError> {
         let bits = jantaku_table::fresh_seed()?;
         Ok(Session(bits.iter().map(|byte| format!("{byte:02x}")).collect()))
@@ -45,21 +45,18 @@ impl fmt::Debug for Session {
     }
 }
 
-/// The sessions with open sockets.
 #[derive(Default)]
 pub(crate) struct OpenSessions(Mutex<Open>);
 
 type Open = HashMap<SessionId, OpenSession>;
 
 struct OpenSession {
-    /// Whose it is, by the name that was known last.
+    /// The person, by the last known name.
     who: PlayerRow,
-    /// Whoever follows the session; it ends when this is dropped.
     end: watch::Sender<()>,
 }
 
 impl OpenSessions {
-    /// Follows a session of a person until it ends.
     pub fn follow(&self, id: SessionId, who: &PlayerRow) -> Following {
         let begun = || OpenSession { who: who.clone(), end: watch::Sender::default() };
         Following(self.open().entry(id).or_insert_with(begun).end.subscribe())
@@ -69,7 +66,7 @@ impl OpenSessions {
         self.open().keys().copied().collect()
     }
 
-    /// Ends those of the sessions asked for that do not go on, and returns who has another name than was known.
+    /// Ends those of the asked sessions that do not go on, and returns the people whose names have changed.
     pub fn compare(&self, asked: &[SessionId], going_on: &HashMap<SessionId, PlayerRow>) -> Vec<PlayerRow> {
         let mut open = self.open();
         let mut renamed = Vec::new();
@@ -86,12 +83,12 @@ impl OpenSessions {
         renamed
     }
 
-    /// Says to whoever follows a session that it has ended.
+    /// Ends a session for its followers.
     pub fn end(&self, id: SessionId) {
         self.open().remove(&id);
     }
 
-    /// Says to whoever follows a session of one of these people that it has ended.
+    /// Ends the sessions of these people for their followers.
     pub fn end_of(&self, people: &HashSet<PlayerId>) {
         self.open().retain(|_, session| !people.contains(&session.who.id));
     }
@@ -107,7 +104,6 @@ impl OpenSessions {
 pub(crate) struct Following(watch::Receiver<()>);
 
 impl Following {
-    /// Waits until the session has ended.
     pub async fn ended(&mut self) {
         // Nothing is ever sent: the sender is dropped with the session.
         while self.0.changed().await.is_ok() {}

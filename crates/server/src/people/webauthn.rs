@@ -1,4 +1,4 @@
-//! Passkeys, as WebAuthn has them: what browsers are asked, and whether the answers of their devices are right.
+//! WebAuthn: questions for browsers, and the checks of their devices' answers.
 
 use std::collections::HashMap;
 use std::fmt;
@@ -24,7 +24,7 @@ use webauthn_rp::{
 
 use crate::people::refusal::SignInRefusal;
 
-/// The number of ceremonies of a kind that may be under way; each ends by itself after five minutes.
+/// The most ceremonies of a kind under way; each ends after five minutes.
 const UNDER_WAY: usize = 10_000;
 
 /// A passkey that a browser was asked to add.
@@ -32,7 +32,7 @@ pub(crate) type Adding = RegistrationServerState<USER_HANDLE_MAX_LEN>;
 /// A sign-in that a browser was asked for.
 pub(crate) type SigningIn = DiscoverableAuthenticationServerState;
 
-/// To which server passkeys belong, in the words of WebAuthn: the relying party.
+/// The server of passkeys, in the words of WebAuthn: the relying party.
 #[derive(Debug, Clone)]
 pub(crate) struct RelyingParty {
     id: RpId,
@@ -40,16 +40,15 @@ pub(crate) struct RelyingParty {
     pub origin: String,
 }
 
-/// Whose a passkey is, as their device shows it.
+/// The owner of a passkey, as their device shows it.
 pub(crate) struct Holder<'a> {
-    /// The name to sign in by.
     pub account: &'a str,
-    /// The name shown to others.
     pub name: &'a str,
 }
 
 impl RelyingParty {
-    /// A server of this host name with pages at this origin; none where browsers have no passkeys, as for a bare IP address.
+    /// A server of this host name with pages at this origin; none where browsers have no passkeys, as for a bare IP
+    /// address.
     pub fn new(host: &str, origin: String) -> Option<RelyingParty> {
         let is_address = host.starts_with('[') || host.parse::<IpAddr>().is_ok();
         let is_trustworthy = origin.starts_with("https:") || host == "localhost";
@@ -103,7 +102,7 @@ impl RelyingParty {
         Ok((signing_in, serde_json::to_value(asked).map_err(refused)?))
     }
 
-    /// The state of this passkey from now on, if the answer is right and its device's counter has gone on.
+    /// Returns the passkey's next state, if the answer is right and its device's counter has gone on.
     pub fn signed_in(
         &self,
         signing_in: SigningIn,
@@ -131,13 +130,13 @@ fn handle(passkey: &Passkey) -> Result<UserHandle64, SignInRefusal> {
     UserHandle64::decode(bytes).map_err(refused)
 }
 
-/// Whoever runs the server may see why; the browser learns no more than that it failed.
+/// The log says why; the browser learns only that it failed.
 fn refused(why: impl fmt::Display) -> SignInRefusal {
     tracing::debug!("a passkey is refused: {why}");
     SignInRefusal::PasskeyRefused
 }
 
-/// What browsers were asked and have not answered. Each is answered once, by whoever was asked, and in time.
+/// Unanswered questions to browsers. Each is answered once, by the browser that was asked, and in time.
 pub(crate) struct UnderWay<Who, Asked>(Mutex<HashMap<Who, (Instant, Asked)>>);
 
 impl<Who: Eq + Hash, Asked> Default for UnderWay<Who, Asked> {
@@ -147,7 +146,7 @@ impl<Who: Eq + Hash, Asked> Default for UnderWay<Who, Asked> {
 }
 
 impl<Who: Eq + Hash, Asked> UnderWay<Who, Asked> {
-    /// Begins what is to be answered until then, in place of what was asked of the same browser before; `false` where too much is under way.
+    /// Replaces an earlier question to the same browser; `false` if too much is under way.
     pub fn begin(&self, who: Who, until: Instant, asked: Asked) -> bool {
         let mut under_way = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if under_way.len() >= UNDER_WAY {
@@ -160,7 +159,7 @@ impl<Who: Eq + Hash, Asked> UnderWay<Who, Asked> {
         }
     }
 
-    /// Ends what was asked of this browser, and returns it if it is in time.
+    /// Removes the question to this browser, and returns it if it is in time.
     pub fn end(&self, who: &Who) -> Option<Asked> {
         let ended = self.0.lock().unwrap_or_else(PoisonError::into_inner).remove(who);
         ended.filter(|(until, _)| *until > Instant::now()).map(|(_, asked)| asked)

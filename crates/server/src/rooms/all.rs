@@ -1,5 +1,3 @@
-//! The rooms of a server: in memory as they are in the store, with who has them open.
-
 use std::collections::{HashMap, HashSet};
 use std::future::ready;
 use std::net::IpAddr;
@@ -21,7 +19,6 @@ use crate::rooms::talk::Speakers;
 pub(crate) enum After {
     /// Its last person has left.
     Gone,
-    /// It is as it is here.
     Changed(RoomRow),
     /// It is as it is here, and its match begins with this deal.
     Begun(RoomRow, Box<(MatchRow, Appended)>),
@@ -33,18 +30,16 @@ impl From<Option<RoomRow>> for After {
     }
 }
 
-/// What is known of rooms.
 struct All {
     rooms: Mutex<HashMap<RoomId, Arc<LiveRoom>>>,
     speakers: Speakers,
 }
 
-/// All rooms. Other servers may change them in the same store.
 pub(crate) struct LiveRooms {
     store: Store,
-    /// Read out of the store when they are first asked for.
+    /// Read from the store on first use.
     all: OnceCell<All>,
-    /// Rooms of the store that were found to be damaged, each with its version then: they are not read again and again.
+    /// Damaged rooms of the store with their versions: they are not read again and again.
     damaged: Mutex<HashSet<(RoomId, u32)>>,
 }
 
@@ -78,7 +73,7 @@ impl LiveRooms {
         }
     }
 
-    /// The room that somebody means by this code.
+    /// Returns the room of a code.
     pub async fn by_code(&self, typed: &str) -> Result<Option<RoomId>, StoreError> {
         let Some(code) = RoomCode::parse(typed) else { return Ok(None) };
         let is_meant = |id: &RoomId| RoomCode::of(*id) == code;
@@ -89,14 +84,14 @@ impl LiveRooms {
         Ok(self.store.room_versions().await?.into_iter().map(|version| version.id).find(is_meant))
     }
 
-    /// The room where a match is played or was played last.
+    /// The room of a running match, or of the last one.
     pub async fn of_match(&self, id: MatchId) -> Result<Option<Arc<LiveRoom>>, StoreError> {
         if let Some(live) = self.known_of_match(id).await? {
             return Ok(Some(live));
         }
         let Some(room) = self.store.room_of_match(id).await? else { return Ok(None) };
         let live = self.take_in(room).await?;
-        // It may be known as it was before this match, which no table here plays yet.
+        // The room may be older than this match, which has no table here yet.
         self.read_again(&live, |_| true).await?;
         Ok(Some(live))
     }
@@ -114,13 +109,13 @@ impl LiveRooms {
         self.with(|all| all.values().filter_map(current).collect()).await
     }
 
-    /// A room out of the store, unless it is known meanwhile.
+    /// Adds a room from the store, unless it is known meanwhile.
     async fn take_in(&self, room: RoomRow) -> Result<Arc<LiveRoom>, StoreError> {
         let speakers = self.all().await?.speakers.clone();
         self.with(|all| all.entry(room.id).or_insert_with(|| LiveRoom::new(room, speakers)).clone()).await
     }
 
-    /// How many rooms there are, how many of them this person hosts, and how many were opened at this address.
+    /// Counts all rooms, those of this host, and those opened at this address.
     pub async fn count(&self, host: &PlayerRow, address: IpAddr) -> Result<(usize, usize, usize), StoreError> {
         let hosts =
             |live: &&Arc<LiveRoom>| live.state.borrow().room.as_ref().is_some_and(|room| is_host(room, host.id));
@@ -128,7 +123,6 @@ impl LiveRooms {
         self.with(|all| (all.len(), all.values().filter(hosts).count(), all.values().filter(is_from).count())).await
     }
 
-    /// The rooms of a person's list, the newest first.
     pub async fn list(&self, player: PlayerId) -> Result<Vec<RoomEntry>, StoreError> {
         let entry = |live: &Arc<LiveRoom>| {
             let state = live.state.borrow();
@@ -139,7 +133,7 @@ impl LiveRooms {
         Ok(rooms.into_iter().map(|(_, entry)| entry).collect())
     }
 
-    /// Opens a room for somebody at this address.
+    /// Opens a room for a host at this address.
     pub async fn open(&self, room: RoomRow, address: IpAddr) -> Result<Arc<LiveRoom>, StoreError> {
         let version = self.store.save_room(room.clone()).await?;
         let live = self.take_in(RoomRow { version, ..room }).await?;
@@ -147,7 +141,7 @@ impl LiveRooms {
         Ok(live)
     }
 
-    /// The rooms in which nobody has been for so long.
+    /// The rooms that have been empty for this long.
     pub async fn deserted(&self, after: Duration) -> Result<Vec<Arc<LiveRoom>>, StoreError> {
         let is_deserted = |live: &&Arc<LiveRoom>| live.state.borrow().is_deserted(after);
         self.with(|all| all.values().filter(is_deserted).cloned().collect()).await
@@ -167,8 +161,9 @@ impl LiveRooms {
         self.change(live, has_shown_all, |room| ready(Ok::<_, StoreError>(ends(room)))).await
     }
 
-    /// Changes a room, stores it, and shows it; nothing is done where `how` returns nothing. Where another server has changed the room meanwhile,
-    /// it is read again, and `how` is asked once more: each time it is, a change of somebody was stored. For `has_shown_all` see [`LiveRooms::follow`].
+    /// Changes a room, stores it, and shows it; nothing happens if `how` returns none. If another server has changed
+    /// the room meanwhile, it is read again, and `how` is called again: each time somebody's change was stored, so this
+    /// ends. For `has_shown_all` see [`LiveRooms::follow`].
     pub async fn change<E, Asked>(
         &self,
         live: &LiveRoom,
@@ -194,7 +189,7 @@ impl LiveRooms {
                 Err(error) => Some(error),
             };
             self.read(live, &has_shown_all).await?;
-            // Whatever refuses a change may be gone.
+            // The reason of the refusal may be gone.
             if let Some(error) = refused
                 && live.version() == version
             {
@@ -203,7 +198,7 @@ impl LiveRooms {
         }
     }
 
-    /// Stores what a room of this version is after a change, and returns the room. A match that is played there ends with its last player.
+    /// Stores a change of a room of this version. A match that is played there ends with its last player.
     async fn store(
         &self,
         id: RoomId,
@@ -229,7 +224,7 @@ impl LiveRooms {
         Ok(Some(RoomRow { version, ..room }))
     }
 
-    /// Shows a room as it is kept; without people it is gone.
+    /// A room without people is gone.
     async fn show(&self, live: &LiveRoom, room: Option<RoomRow>) -> Result<(), StoreError> {
         if room.is_none() {
             self.with(|all| all.remove(&live.id)).await?;
@@ -238,8 +233,9 @@ impl LiveRooms {
         Ok(())
     }
 
-    /// Compares all rooms with the store, and shows what other servers have changed there. `has_shown_all` says of a match whether its table, if
-    /// there is one, has shown all that is stored of it: nobody learns from the room before that a match is over.
+    /// Compares all rooms with the store, and shows changes that other servers made. `has_shown_all` says whether a
+    /// match's table, if there is one, has shown everything stored: nobody learns from the room before that a match is
+    /// over.
     pub async fn follow(&self, has_shown_all: impl Fn(MatchId) -> bool) -> Result<(), StoreError> {
         let mut known = self.with(|all| all.clone()).await?;
         for kept in self.store.room_versions().await? {
@@ -255,13 +251,13 @@ impl LiveRooms {
         Ok(())
     }
 
-    /// Reads a room again and shows it, whoever has changed it meanwhile.
+    /// Reads a room again and shows it.
     pub async fn read_again(&self, live: &LiveRoom, has_shown_all: impl Fn(MatchId) -> bool) -> Result<(), StoreError> {
         let _changing = live.lock().await;
         self.read(live, has_shown_all).await
     }
 
-    /// Shows a room as it is in the store. Nobody else changes it here meanwhile.
+    /// The caller holds the room's lock.
     async fn read(&self, live: &LiveRoom, has_shown_all: impl Fn(MatchId) -> bool) -> Result<(), StoreError> {
         let mut room = self.store.room(live.id).await?;
         let known = live.state().room.and_then(|room| room.current);
@@ -284,7 +280,7 @@ impl LiveRooms {
         self.damaged.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Whether somebody, under the name that they want, would look like another person in one of their rooms.
+    /// Whether this name would look like another person's in one of their rooms.
     pub async fn is_taken_for_another(&self, who: PlayerId, name: &str) -> Result<bool, StoreError> {
         let clashes = |live: &Arc<LiveRoom>| {
             let state = live.state.borrow();
@@ -293,7 +289,7 @@ impl LiveRooms {
         self.with(|all| all.values().any(clashes)).await
     }
 
-    /// Shows somebody's new name and face in their rooms.
+    /// Shows a new name and face in rooms.
     pub async fn change_player(&self, who: &PlayerRow) -> Result<(), StoreError> {
         let lives: Vec<Arc<LiveRoom>> = self.with(|all| all.values().cloned().collect()).await?;
         for live in lives {
@@ -311,14 +307,14 @@ impl LiveRooms {
         self.with(those).await
     }
 
-    /// The rooms whose next match is about to begin, once people have opened what they sealed for its first wall.
+    /// The rooms whose next match is about to begin, once the sealed shares are open.
     pub async fn with_shares_due(&self) -> Result<Vec<Arc<LiveRoom>>, StoreError> {
         let is_due =
             |live: &&Arc<LiveRoom>| live.state.borrow().room.as_ref().is_some_and(|room| shares_due(room).is_some());
         self.with(|all| all.values().filter(is_due).cloned().collect()).await
     }
 
-    /// Frees seats and closes rooms as whoever runs the server has decided; `after` says what a room is then.
+    /// Frees seats and closes rooms by decisions; `after` returns the consequence for a room.
     pub async fn enforce<E, Asked>(
         &self,
         decided: &Decided,
@@ -345,7 +341,7 @@ impl LiveRooms {
         Ok(())
     }
 
-    /// A match is over, and its table shows the end now: its room, if it has one, hears of it.
+    /// A match is over, and its table shows the end now: its room may show it.
     pub async fn match_ended(&self, id: MatchId) {
         let known = match self.known_of_match(id).await {
             Ok(Some(live)) => live,
@@ -353,7 +349,7 @@ impl LiveRooms {
             Err(error) => return tracing::error!("the rooms cannot be read: {error}"),
         };
         let _changing = known.lock().await;
-        // How it ended is in the store; where that cannot be read, the room goes on without it.
+        // The store has the result; if that cannot be read, the room goes on without it.
         if let Err(error) = self.read(&known, |ended| ended == id).await {
             tracing::error!(room = %known.id, "what came of a match cannot be read: {error}");
             known.state.send_modify(|state| {

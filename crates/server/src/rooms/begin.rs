@@ -1,5 +1,3 @@
-//! The match that a room has agreed on, with who sits where.
-
 use jantaku_store::{MatchRow, MatchSeed, NextMatch, RoomRow, RoomSeatRow, SeatRow, Who};
 use jantaku_table::{TableError, derived, now};
 use jantaku_wire::Mode;
@@ -7,7 +5,6 @@ use jantaku_wire::Mode;
 use crate::rooms::next::{chance, order};
 use crate::tables::{fresh_token, names};
 
-/// The match that a room has agreed on.
 pub(crate) fn match_of(room: &RoomRow) -> Result<MatchRow, TableError> {
     let NextMatch { id, secret } = room.next;
     let seated = seated(&room.seats, &chance(&room.next.secret))?;
@@ -28,7 +25,6 @@ pub(crate) fn match_of(room: &RoomRow) -> Result<MatchRow, TableError> {
     })
 }
 
-/// Who sits in a room, in its order. Bots have names that no person there has.
 fn seated(seats: &[RoomSeatRow], chance: &[u8]) -> Result<Vec<SeatRow>, TableError> {
     let (mut people, mut levels) = (Vec::new(), Vec::new());
     for seat in seats {

@@ -1,5 +1,3 @@
-//! What people do in a room, as changes of it: who may, and what follows. It knows no store and no sockets.
-
 use jantaku_core::rules::SeatsBy;
 use jantaku_core::{Ruleset, Seat};
 use jantaku_record::rules_hash;
@@ -12,34 +10,27 @@ use crate::people::look_alike;
 use crate::rooms::next::{order, shares_due};
 use crate::rooms::refusal::RoomRefusal;
 
-/// A change of a room, by somebody.
 #[derive(Debug, Clone)]
 pub(crate) enum Change {
     Sit(u8),
     Leave,
-    /// Gives up the seat as the host, who stays the host.
+    /// The host gives up the seat, and stays the host.
     GiveUpSeat,
-    /// Is ready, or is not; by these terms, where some are named.
+    /// Sets readiness; by these terms, if given.
     Ready(Option<Ready>, Option<[u8; 32]>),
-    /// Opens what they have sealed for the first wall.
     Open([u8; 32]),
     Bot(u8, String),
     Free(u8),
     /// Frees the seat of a person, and keeps them out.
     KeepOut(u8),
-    /// Keeps somebody out who has no seat.
+    /// Keeps out somebody without a seat.
     KeepOutBystander(PlayerRow),
-    /// Lets somebody in again.
     LetIn(u8),
-    /// Makes another person the host.
     Host(u8),
-    /// Lets two seats change places.
     Swap(u8, u8),
-    /// Changes the settings, and with them the rules.
     Settings(RoomSettings, Box<Ruleset>),
 }
 
-/// The seat of a person.
 pub(crate) fn seat_of(room: &RoomRow, player: PlayerId) -> Option<u8> {
     let sits = |seat: &RoomSeatRow| seat.person().is_some_and(|person| person.id == player);
     room.seats.iter().position(sits).map(|at| at as u8)
@@ -50,7 +41,7 @@ pub(crate) fn is_host(room: &RoomRow, player: PlayerId) -> bool {
     room.host.id == player
 }
 
-/// Who belongs to a room: those who sit there, and its host.
+/// The people of a room: those on seats, and its host.
 fn people(room: &RoomRow) -> impl Iterator<Item = &PlayerRow> {
     let organiser = Some(&room.host).filter(|host| seat_of(room, host.id).is_none());
     seated(room).chain(organiser)
@@ -60,7 +51,7 @@ fn seated(room: &RoomRow) -> impl Iterator<Item = &PlayerRow> {
     room.seats.iter().filter_map(RoomSeatRow::person)
 }
 
-/// Whether a person belongs to a room.
+/// Whether a person is on a seat or the host.
 pub(crate) fn is_member(room: &RoomRow, player: PlayerId) -> bool {
     people(room).any(|person| person.id == player)
 }
@@ -70,27 +61,25 @@ pub(crate) fn has_players(room: &RoomRow) -> bool {
     seated(room).next().is_some()
 }
 
-/// Whether another person there has a name that looks like this person's.
+/// Whether another person there has a name that looks like this one.
 pub(crate) fn is_taken_for_another(room: &RoomRow, who: PlayerId, name: &str) -> bool {
     people(room).any(|person| person.id != who && look_alike(&person.name, name))
 }
 
-/// Whether the host keeps a person out.
 pub(crate) fn keeps_out(room: &RoomRow, player: PlayerId) -> bool {
     room.kept_out.iter().any(|kept_out| kept_out.id == player)
 }
 
-/// Whether a match is being played.
 pub(crate) fn is_in_play(room: &RoomRow) -> bool {
     room.current.is_some_and(|(_, over)| !over)
 }
 
-/// Whether something decided by whoever runs the server is to be done in a room now.
+/// Whether a decision of an administrator concerns a room now.
 pub(crate) fn is_concerned(room: &RoomRow, decided: &Decided) -> bool {
     decided.closing.contains(&room.id) || banned(room, decided).next().is_some()
 }
 
-/// The room without people who are banned; none where it is closed, or nobody is left.
+/// The room without banned people; none if it is closed, or nobody is left.
 pub(crate) fn enforced(room: RoomRow, decided: &Decided) -> Option<RoomRow> {
     let banned: Vec<PlayerId> = banned(&room, decided).collect();
     let room = Some(room).filter(|room| !decided.closing.contains(&room.id))?;
@@ -101,7 +90,8 @@ fn banned(room: &RoomRow, decided: &Decided) -> impl Iterator<Item = PlayerId> {
     people(room).map(|person| person.id).filter(|id| decided.banned.contains(id))
 }
 
-/// The seat that starts as East in the current match, or in the next one, where seats are chosen: winds rotate from match to match.
+/// The seat that starts as East in the current match, or in the next one, where seats are chosen: winds rotate from
+/// match to match.
 pub(crate) fn east(room: &RoomRow) -> u8 {
     let begun = room.played.saturating_sub(u32::from(is_in_play(room)));
     (begun as usize % room.seats.len()) as u8
@@ -124,7 +114,7 @@ pub(crate) fn is_complete(room: &RoomRow) -> bool {
 }
 
 impl Change {
-    /// Whether it may be made while a match is played: nobody is kept in a room, nor has to keep anybody there.
+    /// Whether it is allowed during a match: nobody is kept in a room, nor has to keep anybody there.
     fn may_be_in_play(&self) -> bool {
         match self {
             Change::Leave | Change::Host(_) => true,
@@ -134,8 +124,8 @@ impl Change {
         }
     }
 
-    /// Whether it is for the time when all seals are shown and shares are opened: nobody is to take back what they have sealed because of the
-    /// seat that they see then.
+    /// Whether it is allowed while the shares are opened: nobody may withdraw a seal because of the seat that it shows
+    /// them.
     fn may_be_while_shares_are_due(&self, room: &RoomRow, own: Option<u8>) -> bool {
         match self {
             Change::Open(_) => true,
@@ -145,7 +135,7 @@ impl Change {
     }
 }
 
-/// The room after a change; none where its last person has left.
+/// None if its last person has left.
 pub(crate) fn changed(mut room: RoomRow, who: &PlayerRow, change: Change) -> Result<Option<RoomRow>, RoomRefusal> {
     let own = seat_of(&room, who.id);
     let is_begun = is_in_play(&room) || shares_due(&room).is_some() && !change.may_be_while_shares_are_due(&room, own);
@@ -195,7 +185,7 @@ pub(crate) fn changed(mut room: RoomRow, who: &PlayerRow, change: Change) -> Res
             RoomSeatRow::Person { .. } => return Err(RoomRefusal::RoomSeatTaken),
             empty => *empty = RoomSeatRow::Bot(level),
         },
-        // One's own seat one gives up, which asks for nobody's number.
+        // One's own seat is given up, which needs no number.
         Change::Free(seat) | Change::KeepOut(seat) if own == Some(seat) => return Err(RoomRefusal::RoomOwnSeat),
         Change::Free(seat) => match at(&mut room, seat)? {
             RoomSeatRow::Open => return Err(RoomRefusal::RoomNamedSeat),
@@ -237,13 +227,12 @@ fn at(room: &mut RoomRow, seat: u8) -> Result<&mut RoomSeatRow, RoomRefusal> {
     room.seats.get_mut(usize::from(seat)).ok_or(RoomRefusal::RoomNamedSeat)
 }
 
-/// Whether the person on this seat is ready with the same seals already: whoever says so again keeps what they have opened.
+/// Whether the person on this seat is ready with the same seals already: saying so again keeps the opened share.
 fn says_again(room: &RoomRow, seat: u8, ready: Option<&Ready>) -> bool {
     let said = room.seats.get(usize::from(seat)).and_then(RoomSeatRow::ready);
     said.zip(ready).is_some_and(|(said, again)| said.seals == again.seals)
 }
 
-/// The readiness of the person on this seat.
 fn ready_at(room: &mut RoomRow, seat: u8) -> Result<&mut Option<Ready>, RoomRefusal> {
     match at(room, seat)? {
         RoomSeatRow::Person { ready, .. } => Ok(ready),
@@ -251,7 +240,7 @@ fn ready_at(room: &mut RoomRow, seat: u8) -> Result<&mut Option<Ready>, RoomRefu
     }
 }
 
-/// Whoever moves stays ready, if they were.
+/// Somebody who moves stays ready.
 fn sit(room: &mut RoomRow, who: &PlayerRow, own: Option<u8>, seat: u8) -> Result<(), RoomRefusal> {
     match at(room, seat)? {
         RoomSeatRow::Open => {}
@@ -266,7 +255,7 @@ fn sit(room: &mut RoomRow, who: &PlayerRow, own: Option<u8>, seat: u8) -> Result
     Ok(())
 }
 
-/// The room without this person. If they were its host, the next person on a seat is.
+/// If they were the host, the next person on a seat is.
 fn without(mut room: RoomRow, player: PlayerId) -> Option<RoomRow> {
     let seat = seat_of(&room, player).map(usize::from);
     if let Some(seat) = seat {
@@ -279,7 +268,7 @@ fn without(mut room: RoomRow, player: PlayerId) -> Option<RoomRow> {
     Some(room)
 }
 
-/// The room with this person kept out of it, and without a seat there.
+/// The room with this person kept out, and without a seat there.
 fn without_person(mut room: RoomRow, player: PlayerRow) -> Option<RoomRow> {
     let id = player.id;
     if !keeps_out(&room, id) {
@@ -288,20 +277,20 @@ fn without_person(mut room: RoomRow, player: PlayerRow) -> Option<RoomRow> {
     without(room, id)
 }
 
-/// The settings without what matches know nothing of.
+/// The settings that concern matches.
 fn of_matches(settings: &RoomSettings) -> RoomSettings {
     RoomSettings { name: None, listed: false, ..settings.clone() }
 }
 
-/// What whoever sits on this seat agrees to by being ready for the next match.
+/// The terms to which a person on this seat agrees by being ready for the next match.
 pub(crate) fn terms(room: &RoomRow, seat: u8) -> [u8; 32] {
     let place = (room.settings.seating == Seating::Choice).then_some(seat);
     let all = (of_matches(&room.settings), rules_hash(&room.rules), room.next.id.to_string(), place);
     Sha256::digest(serde_json::to_vec(&all).expect("settings are JSON wherever they are kept")).into()
 }
 
-/// Nobody is ready for what has changed, unless it is only the name of the room or its place in the list. Where fewer play than before, the last
-/// seats without people go.
+/// Nobody is ready for a change, unless it is only the name of the room or its place in the list. With fewer players
+/// than before, the last seats without people go.
 fn set(room: &mut RoomRow, settings: RoomSettings, rules: Ruleset) -> Result<(), RoomRefusal> {
     let count = rules.players.count();
     while room.seats.len() > count {

@@ -1,4 +1,4 @@
-//! What has been played in a room: its matches, and what they come to for each person.
+//! The evening in a room: its matches, and each person's total.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashMap};
@@ -7,7 +7,6 @@ use jantaku_store::{RoomMatchRow, RoomRow, RoomStandingRow};
 use jantaku_wire::ids::PlayerId;
 use jantaku_wire::{RoomPlayed, RoomStanding, RoomTotal};
 
-/// The number of matches that are listed.
 const PLAYED: usize = 20;
 
 /// The finished matches that may be shown: the end of the current one is stored before its table shows it.
@@ -29,7 +28,7 @@ impl Namesakes<'_> {
         Namesakes(all)
     }
 
-    /// The name of somebody there, which tells them from whoever had it before.
+    /// A name that tells a person from earlier ones with the same name.
     fn told_apart(&self, RoomStandingRow { player, name, .. }: &RoomStandingRow) -> String {
         let place = |people: &Vec<PlayerId>| people.iter().position(|known| Some(*known) == *player);
         match self.0.get(name.as_str()).and_then(place) {
@@ -39,7 +38,7 @@ impl Namesakes<'_> {
     }
 }
 
-/// The last of them, in the order in which they were begun.
+/// The last matches, in the order in which they were begun.
 pub(super) fn played(room: &RoomRow) -> Vec<RoomPlayed> {
     let namesakes = Namesakes::of(room);
     let standing = |of: &RoomStandingRow| RoomStanding { name: namesakes.told_apart(of), total: of.total };
@@ -53,7 +52,7 @@ pub(super) fn played(room: &RoomRow) -> Vec<RoomPlayed> {
     last
 }
 
-/// Each person's total over those matches. Bots are left out: each match has other ones.
+/// Bots are left out: each match has other ones.
 pub(super) fn totals(room: &RoomRow) -> Vec<RoomTotal> {
     let namesakes = Namesakes::of(room);
     let mut by_person: BTreeMap<PlayerId, RoomTotal> = BTreeMap::new();
@@ -77,7 +76,7 @@ mod tests {
     use super::*;
     use crate::rooms::change::tests::room;
 
-    /// Where each has played, who, under which name, and with which result.
+    /// The matches: each player's id, name and result.
     fn after(matches: &[&[(Option<i64>, &str, i32)]]) -> RoomRow {
         let standing = |&(player, name, total): &(Option<i64>, &str, i32)| RoomStandingRow {
             player: player.map(PlayerId),

@@ -1,5 +1,3 @@
-//! A room as it is in memory: the room that is kept, who has it open, and what is said there.
-
 use std::collections::{BTreeMap, BTreeSet};
 use std::net::IpAddr;
 use std::sync::{Arc, OnceLock};
@@ -22,39 +20,36 @@ use crate::rooms::next::shares_due;
 use crate::rooms::refusal::RoomRefusal;
 use crate::rooms::talk::{RoomTalk, Speakers};
 
-/// How many reports the host is shown.
+/// The most reports that the host is shown.
 const REPORTS: usize = 20;
 
-/// How many people without a seat are listed.
+/// The most people without a seat that are listed.
 const BYSTANDERS: usize = 50;
 
 /// The connections by which people are in a room or at its table.
 type Connections = BTreeMap<PlayerId, Present>;
 
-/// Somebody who is there.
 #[derive(Clone)]
 struct Present {
     name: String,
     connections: usize,
 }
 
-/// A room and who has it open.
 #[derive(Clone)]
 pub(crate) struct RoomState {
-    /// The room; none once its last person has left.
+    /// None once its last person has left.
     pub room: Option<RoomRow>,
     rules: Arc<RoomRules>,
-    /// Who has the room open, or their seat at its table.
+    /// The people who have the room open, or their seat at its table.
     here: Connections,
-    /// Who watches its table.
+    /// The spectators of its table.
     watching: Connections,
-    /// Who has told the host about whom.
-    /// Each with the person it is about, whom a name does not tell from others.
+    /// The reports to the host, each with the person it is about, since names are not unique.
     reports: BTreeSet<(Report, PlayerId)>,
     pub speakers: Speakers,
-    /// Until when the match of this id waits for what was sealed to be opened, if it does.
+    /// The match that waits for sealed shares to be opened, and until when.
     due: Option<(MatchId, Instant)>,
-    /// Since when nobody has been there, if nobody is, or when the room was changed last.
+    /// The time when it became empty, or was changed last.
     left: Instant,
 }
 
@@ -66,33 +61,33 @@ impl RoomState {
         RoomState { rules, room: Some(room), here, watching, reports, speakers, due, left: Instant::now() }
     }
 
-    /// Whether what is sealed in this room, as it is about to be kept, is waited for no longer: all of it is opened, or it is too late.
+    /// Whether the sealed shares of this room, as it is about to be kept, are waited for no longer: all are open, or it
+    /// is too late.
     pub fn is_to_begin(&self, room: &RoomRow, sealing: &Sealing) -> bool {
         let is_late = self.due.is_some_and(|(id, end)| id == room.next.id && end <= Instant::now());
         is_late || sealing.unopened().next().is_none()
     }
 
-    /// Whether nobody has been there for so long, and no match is played.
+    /// Whether nobody has been there for this long, and no match is played.
     pub(super) fn is_deserted(&self, after: Duration) -> bool {
         let is_played = self.room.as_ref().is_some_and(is_in_play);
         self.here.is_empty() && self.watching.is_empty() && !is_played && self.left.elapsed() >= after
     }
 
-    /// Whether the host keeps a person out.
     pub fn keeps_out(&self, player: PlayerId) -> bool {
         self.room.as_ref().is_some_and(|room| keeps_out(room, player))
     }
 
-    /// How many people watch the table.
+    /// The spectators of the table.
     pub fn watchers(&self) -> u32 {
         match self.room.as_ref().map(|room| room.settings.watching) {
-            // Whoever tries is about to be refused.
+            // A spectator is about to be refused.
             None | Some(Watching::Nobody) => 0,
             Some(Watching::Table | Watching::Hands) => self.watching.len() as u32,
         }
     }
 
-    /// Who is there without a seat, but the host.
+    /// The people there without a seat, except for the host.
     fn bystanders(&self) -> impl Iterator<Item = (PlayerRow, Bystander)> {
         let watch_only = self.watching.iter().filter(|(id, _)| !self.here.contains_key(id));
         self.room.iter().flat_map(move |room| {
@@ -107,12 +102,12 @@ impl RoomState {
         })
     }
 
-    /// The person without a seat whom the room knows by this.
+    /// The person without a seat who has this id in the room.
     pub fn bystander(&self, who: &str) -> Option<PlayerRow> {
         self.bystanders().find(|(_, known)| known.who == who).map(|(player, _)| player)
     }
 
-    /// Shows somebody's new name and face. Returns whether that changes anything.
+    /// Shows a new name and face. Returns whether that changes anything.
     pub(super) fn change_player(&mut self, who: &PlayerRow) -> bool {
         let mut has_changed = false;
         let people = self.room.iter_mut().flat_map(|RoomRow { host, seats, .. }| {
@@ -142,7 +137,7 @@ impl RoomState {
         }
     }
 
-    /// The room as this person sees it, or somebody who has not said who they are.
+    /// The room as a person sees it, or a visitor without a name.
     pub fn seen_by(&self, player: Option<PlayerId>) -> Option<Room> {
         let room = self.room.as_ref()?;
         let seat = |seat: &RoomSeatRow| match seat {
@@ -158,7 +153,7 @@ impl RoomState {
         let host = self.host(room, player);
         let you = player.and_then(|player| seat_of(room, player));
         let kept_out = room.kept_out.iter().filter(|_| host.you).map(|player| player.name.clone());
-        // Nobody reads who reports them, whoever is the host by then.
+        // Nobody reads who reports them, even as the next host.
         let reports = self.reports.iter().filter(|(_, about)| host.you && Some(*about) != player);
         let others = self.bystanders().filter(|(other, _)| player.is_some_and(|player| player != other.id));
         let others = others.map(|(_, bystander)| bystander);
@@ -184,16 +179,15 @@ impl RoomState {
         })
     }
 
-    /// The host as this person sees them.
     fn host(&self, room: &RoomRow, player: Option<PlayerId>) -> RoomHost {
         let PlayerRow { id, name, .. } = &room.host;
         let seat = seat_of(room, *id);
-        // Without a seat they may be at the table alone, to watch it.
+        // Without a seat they may watch the table only.
         let here = self.here.contains_key(id) || self.watching.contains_key(id);
         RoomHost { name: name.clone(), seat, here, you: player.is_some_and(|player| is_host(room, player)) }
     }
 
-    /// The room in this person's list, if it is to be there.
+    /// The entry in this person's list, if there is to be one.
     pub(super) fn listed_for(&self, player: PlayerId) -> Option<RoomEntry> {
         let room = self.room.as_ref()?;
         let yours = is_member(room, player);
@@ -210,14 +204,15 @@ impl RoomState {
     }
 }
 
-/// The next match of a room, with the commitment to the server's part of its first wall, and the seals once all are there.
+/// The next match of a room, with the commitment to the server's part of its first wall, and the seals once all are
+/// there.
 fn next(room: &RoomRow) -> RoomNext {
     let NextMatch { id, secret } = room.next;
     let commitment = Hex32(shared_wall_commitment(id, &secret, 0));
     RoomNext { match_id: id.to_string(), commitment, seals: shares_due(room).map(|sealing| sealing.seals()) }
 }
 
-/// Until when the next match of a room waits for what was sealed to be opened, if that is shown from now on.
+/// The match that waits for sealed shares from now on, and until when.
 fn waits(room: &RoomRow) -> Option<(MatchId, Instant)> {
     shares_due(room).map(|_| (room.next.id, Instant::now() + TIME_TO_OPEN))
 }
@@ -228,7 +223,7 @@ pub(crate) struct LiveRoom {
     changing: Mutex<()>,
     pub(super) state: watch::Sender<RoomState>,
     pub talk: RoomTalk,
-    /// From where it was opened; unknown after a restart.
+    /// The address where it was opened; unknown after a restart.
     from: OnceLock<IpAddr>,
 }
 
@@ -239,7 +234,7 @@ impl LiveRoom {
         Arc::new(LiveRoom { id, changing, state, talk: RoomTalk::new(), from: OnceLock::new() })
     }
 
-    /// Notes from where it was opened.
+    /// Notes the address where it was opened.
     pub(super) fn opened_from(&self, address: IpAddr) {
         self.from.get_or_init(|| address);
     }
@@ -248,12 +243,10 @@ impl LiveRoom {
         self.from.get() == Some(&address)
     }
 
-    /// Keeps others from changing the room until what is returned is dropped.
     pub(super) async fn lock(&self) -> MutexGuard<'_, ()> {
         self.changing.lock().await
     }
 
-    /// The room as it is now.
     pub fn state(&self) -> RoomState {
         self.state.borrow().clone()
     }
@@ -272,7 +265,6 @@ impl LiveRoom {
         })
     }
 
-    /// Shows everybody the room as it is kept.
     pub(super) fn show(&self, room: Option<RoomRow>) {
         let as_seen = |room: &RoomRow| RoomRow { version: 0, ..room.clone() };
         self.state.send_if_modified(|state| {
@@ -283,7 +275,7 @@ impl LiveRoom {
                 state.rules = Arc::new(convert::room_rules(&room.rules));
             }
             let waits = room.as_ref().and_then(waits);
-            // From when the seals were first shown.
+            // The time runs from when the seals were first shown.
             if waits.map(|(id, _)| id) != state.due.map(|(id, _)| id) {
                 state.due = waits;
             }
@@ -293,8 +285,8 @@ impl LiveRoom {
         });
     }
 
-    /// Tells the host that somebody who belongs to the room reports the person on a seat, or the host without one, and returns whom. The host's list
-    /// is forgotten when the server ends, and a part of it where there are very many.
+    /// Reports the person on a seat, or the host without one, to the host, and returns that person. The list is lost
+    /// when the server ends, and in part where there are very many.
     pub fn report(&self, who: &PlayerRow, seat: Option<u8>) -> Result<PlayerId, RoomRefusal> {
         let state = self.state();
         if state.keeps_out(who.id) {
@@ -316,12 +308,11 @@ impl LiveRoom {
         Ok(about)
     }
 
-    /// Follows the room's changes.
     pub fn follow(&self) -> watch::Receiver<RoomState> {
         self.state.subscribe()
     }
 
-    /// Follows the room's changes, as somebody who is there until what is returned first is dropped.
+    /// Follows the room's changes as somebody who is there until the [`Presence`] is dropped.
     pub fn enter(self: &Arc<LiveRoom>, who: &PlayerRow, role: Role) -> (Presence, watch::Receiver<RoomState>) {
         self.state.send_modify(|state| {
             let nobody_yet = || Present { name: who.name.clone(), connections: 0 };
@@ -331,12 +322,11 @@ impl LiveRoom {
     }
 }
 
-/// What somebody is who has a room or its table open.
+/// The role of somebody who has a room or its table open.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Role {
-    /// They are in the room, or on their seat at its table.
+    /// In the room, or on a seat at its table.
     Member,
-    /// They watch its table.
     Watcher,
 }
 

@@ -1,4 +1,4 @@
-//! The next match of a room: who sits where in it, and what people add to its first wall. All of it follows from the room.
+//! The next match of a room: its seats, and the shares in its first wall. All of it follows from the room.
 
 use jantaku_core::Seat;
 use jantaku_store::{NextMatch, RoomRow};
@@ -7,13 +7,13 @@ use jantaku_wire::Seating;
 
 use crate::rooms::change::{east, is_complete};
 
-/// What is left to chance in a match with this secret follows from this.
+/// The source of chance in a match with this secret.
 pub(crate) fn chance(secret: &[u8; 32]) -> [u8; 32] {
     derived(secret, "seats", 0)
 }
 
-/// The seats of a room in the order that they have in its next match, once all are taken. The dice or the wind tiles of a house follow from the
-/// secret alone: what people add to the wall belongs to their seats.
+/// The seats of a room in the order of its next match, once all are taken. The dice or the wind tiles of a house follow
+/// from the secret alone: shares in the wall belong to seats.
 pub(crate) fn order(room: &RoomRow) -> Vec<usize> {
     let mut seats: Vec<usize> = (0..room.seats.len()).collect();
     match room.settings.seating {
@@ -30,7 +30,7 @@ pub(crate) fn order(room: &RoomRow) -> Vec<usize> {
     }
 }
 
-/// What people have sealed for the first wall of the next match, and opened of it.
+/// The sealed and opened shares in the first wall of the next match.
 pub(crate) fn sealing(room: &RoomRow) -> Sealing {
     let mut sealing = Sealing::new(room.rules.players);
     for (at, in_room) in order(room).into_iter().enumerate() {
@@ -45,12 +45,12 @@ pub(crate) fn sealing(room: &RoomRow) -> Sealing {
     sealing
 }
 
-/// What is sealed, where the match is about to begin and people open it: then everybody is shown the seals.
+/// The seals, where the match is about to begin and people open them: then everybody is shown them.
 pub(crate) fn shares_due(room: &RoomRow) -> Option<Sealing> {
     is_complete(room).then(|| sealing(room)).filter(Sealing::is_sealed)
 }
 
-/// Whether a room no longer has the seals that were shown before it became this.
+/// Whether a room has lost the seals that were shown before this change.
 pub(crate) fn has_lost_seals(before: &RoomRow, room: &RoomRow) -> bool {
     let shown = |room| shares_due(room).map(|sealing| sealing.seals());
     shown(before).is_some_and(|seals| before.next == room.next && shown(room) != Some(seals))
@@ -77,8 +77,8 @@ mod tests {
         assert!(orders.values().all(|count| (60..=150).contains(count)), "{orders:?}");
     }
 
-    /// in a room, too, the dice decide who is East where the house says so, and neighbours in the room stay neighbours; where the
-    /// program decides, East is who the room says.
+    /// in a room, too, the dice decide who is East where the house says so, and neighbours stay neighbours;
+    /// where the program decides, East is the room's.
     #[test]
     fn the_dice_decide_who_is_east_of_a_room() {
         let of = |seats_by, secret| {

@@ -5,11 +5,10 @@ use crate::refusal::{Refusal, SENTENCES};
 
 refusals! {
     SENTENCES;
-    /// Why a room does not allow something.
     #[derive(Debug, Clone, Copy, PartialEq, Eq)]
     pub(crate) enum RoomRefusal {
         NoSuchRoom,
-        /// The host keeps them out, so that they see nothing of it.
+        /// The host keeps them out: they see nothing of it.
         KeptOut,
         RoomSeatTaken,
         RoomNamedSeat,
@@ -20,11 +19,11 @@ refusals! {
         RoomNotInPlay,
         RoomNoSeat,
         RoomLooksAlike,
-        /// What somebody agreed to has changed.
+        /// The terms have changed since.
         RoomChanged,
         RoomNotSealed,
         RoomNotThere,
-        /// The host keeps them out, so that they do nothing there.
+        /// The host keeps them out: they do nothing there.
         RoomKeptOut,
         RoomTooMany,
         RoomTooManyHere,

@@ -1,5 +1,3 @@
-//! Rooms as JSON.
-
 use std::sync::Arc;
 
 use axum::extract::State;
@@ -42,7 +40,7 @@ async fn room(State(rooms): State<Arc<Rooms>>, ask: Ask<FetchRoom>) -> Result<Ro
     Ok(state.seen_by(who).ok_or(RoomRefusal::NoSuchRoom)?)
 }
 
-/// Who tries code after code is held up as with any secret, and not kept from signing in by it.
+/// Attempts at codes are limited as for any secret, but do not keep anybody from signing in.
 async fn find_room(
     State(door): State<Arc<Door>>,
     State(rooms): State<Arc<Rooms>>,

@@ -1,4 +1,4 @@
-//! What people say in a room: passed on to everybody who is there, and forgotten.
+//! Messages in a room: passed on to everybody who is there, and forgotten.
 
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -12,10 +12,10 @@ use jantaku_wire::{NotSaid, Said, Talk, TalkRules};
 use tokio::sync::broadcast;
 use unicode_segmentation::UnicodeSegmentation;
 
-/// How much somebody who comes into a room still reads.
+/// The messages that a newcomer still reads.
 const KEPT: usize = 20;
 
-/// How much a slow connection may be behind before it misses something.
+/// The messages by which a slow connection may be behind before it misses some.
 const BEHIND: usize = 32;
 
 pub(crate) struct RoomTalk {
@@ -28,7 +28,6 @@ impl RoomTalk {
         RoomTalk { said: broadcast::Sender::new(BEHIND), last: Mutex::default() }
     }
 
-    /// Passes something on to everybody who listens.
     pub fn say(&self, said: Said) {
         let mut last = self.last.lock().unwrap_or_else(PoisonError::into_inner);
         if last.len() == KEPT {
@@ -39,14 +38,13 @@ impl RoomTalk {
         let _ = self.said.send(Arc::new(said));
     }
 
-    /// What was said last, and what will be.
+    /// The last messages, and the next ones.
     pub fn listen(&self) -> (Vec<Said>, broadcast::Receiver<Arc<Said>>) {
         let last = self.last.lock().unwrap_or_else(PoisonError::into_inner);
         (last.iter().cloned().collect(), self.said.subscribe())
     }
 }
 
-/// Whether a room with these rules passes something on.
 pub(crate) fn check(talk: &Talk, rules: TalkRules, hand_is_played: bool) -> Result<(), NotSaid> {
     if rules.between_hands && hand_is_played {
         return Err(NotSaid::DuringHand);
@@ -60,16 +58,16 @@ pub(crate) fn check(talk: &Talk, rules: TalkRules, hand_is_played: bool) -> Resu
     }
 }
 
-/// The most bytes of somebody's words: one character may have any number of marks.
+/// The most bytes of a text: one character may have any number of marks.
 const LONGEST: usize = 16 * Talk::LEN;
 
 /// The first digits of a hash are enough to tell the people of a room apart.
 const SPEAKER_LEN: usize = 16;
-/// The setting of the store that keeps [`Speakers`].
+/// The store's key for [`Speakers`].
 const SPEAKERS: &str = "speakers";
 
-/// By what the people of a room know each other, without learning who they are elsewhere: the same as long as the data is kept, and from a secret that is
-/// never sent, so that nobody can try numbers of players until one fits.
+/// Ids of people within a room, which don't reveal who they are elsewhere. They stay the same as long as the data is
+/// kept, and come from a secret that is never sent, so that nobody can try numbers of players until one fits.
 #[derive(Clone)]
 pub(crate) struct Speakers(Arc<str>);
 
@@ -85,7 +83,7 @@ impl Speakers {
         Ok(Speakers(stored.unwrap_or_else(|| Hex32(fresh).into()).into()))
     }
 
-    /// By what others know somebody in a room.
+    /// Returns a person's id in a room.
     pub fn of(&self, room: RoomId, player: PlayerId) -> String {
         let mut hash = String::from(Hex32(derived(format!("{} {room} {}", self.0, player.0).as_bytes(), "speaker", 0)));
         hash.truncate(SPEAKER_LEN);

@@ -1,4 +1,3 @@
-//! Two servers on one store: what one has changed is seen at the other.
 #![allow(clippy::unwrap_used)] // what fails, fails the test
 
 mod careers;
@@ -21,7 +20,7 @@ fn services(store: Store) -> Services {
     Services::of(Server::new(store, vec![Ruleset::preset("tenhou").unwrap()], None))
 }
 
-/// Two servers on one store in a folder, which goes with them.
+/// Two servers on one store in a folder, which is deleted with them.
 struct Two {
     one: Services,
     other: Services,
@@ -46,7 +45,6 @@ impl Drop for Two {
     }
 }
 
-/// Somebody who has said their name.
 async fn named(at: &Services, name: &str) -> (Session, PlayerRow) {
     let asked = SignIn { name: Some(name.to_owned()), face: None };
     at.people.sign_in(asked, Device::default()).await.unwrap()

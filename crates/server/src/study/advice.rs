@@ -1,4 +1,4 @@
-//! The adviser at a table for practice and in replays, and the yaku within reach at any table.
+//! The adviser in practice and in replays, and the yaku within reach at any table.
 
 use std::sync::Arc;
 
@@ -24,7 +24,7 @@ pub(crate) struct Adviser {
 }
 
 impl Adviser {
-    /// What the adviser says of the decision that the player has now, and of the discard of a tile: in practice only.
+    /// The adviser's view of the player's current decision, and of the discard of a tile: in practice only.
     pub async fn advice(&self, player: PlayerId, id: MatchId, discard: Option<Tile>) -> Result<Advised, Refused> {
         let (stored, seat) = self.practised(player, id).await?;
         self.jobs.run(move || Ok(convert::advised(&seen(stored, seat)?, discard))).await?
@@ -41,7 +41,7 @@ impl Adviser {
         self.jobs.run(back).await?
     }
 
-    /// A match for practice, and where the player sits.
+    /// A practice match, and the player's seat.
     async fn practised(&self, player: PlayerId, id: MatchId) -> Result<(StoredMatch, Seat), Refused> {
         let (stored, seat) = self.shown_to(player, id).await?;
         if stored.row.mode != Mode::Practice {
@@ -50,7 +50,7 @@ impl Adviser {
         Ok((stored, seat))
     }
 
-    /// What has been shown of a match, and where the player sits.
+    /// The part of a match that was shown, and the player's seat.
     async fn shown_to(&self, player: PlayerId, id: MatchId) -> Result<(StoredMatch, Seat), Refused> {
         let mut stored = self.store.load(id).await?.ok_or(TableRefusal::NoSuchMatch)?;
         // Only now: what was stored before is shown by then, or left out.
@@ -65,7 +65,7 @@ impl Adviser {
         self.jobs.run(move || Ok(convert::in_reach(&seen(stored, seat)?))).await?
     }
 
-    /// Why the discard at a step of the replay of a finished match was good or bad, by what that seat knew then.
+    /// Why a discard in the replay of a finished match was good or bad, by what that seat knew then.
     pub async fn past_discard(&self, id: MatchId, seat: Seat, step: usize) -> Result<PastDiscard, Refused> {
         let text = self.archive.record(id).await?;
         let why = move || -> Result<PastDiscard, ReplayFault> {
@@ -80,7 +80,7 @@ fn last_round(events: &[Event]) -> &[Event] {
     &events[round..]
 }
 
-/// What a seat has seen of the last round: nothing else goes into its advice.
+/// The view of the last round: nothing else goes into the advice.
 fn seen(stored: StoredMatch, seat: Seat) -> Result<View<'static>, Refused> {
     let mut seen = last_round(&stored.events).iter().filter_map(|event| event.seen_by(seat));
     let dealt = seen.next().ok_or_else(|| TableError::Replay(format!("{seat:?} is dealt no hand")))?;

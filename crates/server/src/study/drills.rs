@@ -1,5 +1,3 @@
-//! Drills: questions from the matches that come with the program, or from the player's own.
-
 use std::fs::File;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -16,10 +14,9 @@ use crate::jobs::Jobs;
 use crate::refusal::{Malformed, Refused};
 use crate::tables::Tables;
 
-/// How many of the player's matches one request looks through.
+/// The number of the player's matches that one request looks through.
 const LOOKED_THROUGH: usize = 5;
 
-/// A question that is looked for.
 #[derive(Debug, Clone, Copy)]
 struct Wanted {
     drill: Drill,
@@ -29,12 +26,12 @@ struct Wanted {
 }
 
 impl Wanted {
-    /// The same with another number.
+    /// The same question with another number.
     fn nth(self, n: u64) -> Wanted {
         Wanted { n, ..self }
     }
 
-    /// All questions, those of the nearest level first, and of them the `n`th.
+    /// All questions, those of the nearest level first, from the `n`th on.
     fn in_order<'a>(&self, entries: &'a [Entry]) -> impl Iterator<Item = &'a Entry> {
         let distance = |entry: &Entry| self.level.map_or(0, |level| entry.level.abs_diff(level));
         let least = entries.iter().map(distance).min();
@@ -45,14 +42,13 @@ impl Wanted {
     }
 }
 
-/// Where one of the player's own matches is.
+/// The place of one of the player's matches.
 enum Kept {
     Stored(MatchId),
-    /// In one or several, as a file may have several.
+    /// A file may have several matches.
     File(PathBuf),
 }
 
-/// The drills, with what their questions are drawn from.
 pub(crate) struct Drills {
     pub store: Store,
     pub jobs: Arc<Jobs>,
@@ -79,7 +75,6 @@ impl Drills {
         }
     }
 
-    /// The puzzle of a day.
     pub async fn daily(&self, date: String) -> Result<DailyPuzzle, Refused> {
         date.parse::<Date>().map_err(|error| Malformed::field("date", error))?;
         let puzzle = move || {
@@ -92,8 +87,8 @@ impl Drills {
         Ok(self.jobs.run(puzzle).await??)
     }
 
-    /// A question from the player's own matches, the newest first, and then the given records: each request looks into the
-    /// next one.
+    /// A question from the player's own matches, newest first, and then from the given records: each request looks into
+    /// the next one.
     async fn own(&self, player: PlayerId, wanted: Wanted, rules: Ruleset) -> Result<DrillQuestion, Refused> {
         let found = self.tables.counting(player).await?.matches;
         let files = self.records.iter().cloned().map(Kept::File);
@@ -124,7 +119,7 @@ impl Drills {
     }
 }
 
-/// A question of the shelf. Where the house has nothing to ask about a hand, the next one is taken.
+/// A question of the shelf. If the house has nothing to ask about a hand, the next one is taken.
 fn shipped(wanted: Wanted, rules: &Ruleset) -> Result<DrillQuestion, DrillError> {
     let Wanted { drill, skill, n, .. } = wanted;
     if (drill, skill) == (Drill::Waits, ONE_SUIT) {
@@ -154,7 +149,7 @@ fn from_match(played: &Played, wanted: Wanted, rules: &Ruleset) -> Result<Option
     asked.find(|asked| !matches!(asked, Err(DrillError::Rules(_)))).transpose()
 }
 
-/// The same of a file of game records; none in one that cannot be read, whose name is logged.
+/// None in a file that cannot be read, whose name is logged.
 fn from_file(file: &Path, wanted: Wanted, rules: &Ruleset) -> Result<Option<DrillQuestion>, DrillError> {
     let opened = File::open(file).map_err(|error| error.to_string());
     match opened.and_then(|opened| Played::of_file(opened).map_err(|error| error.to_string())) {
@@ -170,7 +165,6 @@ fn from_file(file: &Path, wanted: Wanted, rules: &Ruleset) -> Result<Option<Dril
     }
 }
 
-/// A stored match, round by round.
 fn played(stored: StoredMatch) -> Played {
     let mut rounds: Vec<Vec<_>> = Vec::new();
     for event in stored.events {

@@ -1,5 +1,3 @@
-//! The help of a house, the score of a stated hand, and a table set up by hand.
-
 use std::sync::Arc;
 
 use jantaku_core::{Ruleset, Wall};
@@ -13,7 +11,6 @@ use crate::jobs::Jobs;
 use crate::refusal::{Malformed, Refused};
 use crate::tables::{Seeds, TableRefusal};
 
-/// The help of houses, and scores under their rules.
 pub(crate) struct Help {
     pub store: Store,
     pub jobs: Arc<Jobs>,
@@ -21,12 +18,12 @@ pub(crate) struct Help {
 }
 
 impl Help {
-    /// The help under the rules of this name, or under those that are preselected.
+    /// The help under these rules, or under the preselected ones.
     pub async fn of_rules(&self, player: PlayerId, rules: Option<&str>) -> Result<HelpBook, Refused> {
         self.under(self.houses.named(player, rules).await?).await
     }
 
-    /// The score of a stated hand under the rules of this name, or under those that are preselected.
+    /// The score of a stated hand under these rules, or under the preselected ones.
     pub async fn score(
         &self,
         player: PlayerId,
@@ -49,7 +46,7 @@ impl Help {
     }
 }
 
-/// A table set up by hand, from a wall of its own.
+/// A table set up by hand, from its own wall.
 pub(crate) async fn ceremony(seeds: &Seeds) -> Result<Ceremony, Refused> {
     // The set that lies on a club's table: 136 tiles, without red fives.
     let rules = Ruleset::preset("wrc").map_err(|error| Malformed(error.to_string()))?;

@@ -1,4 +1,5 @@
-//! Practice: matches that count for nothing, from the first hand, from a custom hand, or from the middle of another match.
+//! Practice: matches that count for nothing, from the first hand, from a custom hand, or from the middle of another
+//! match.
 
 use std::sync::Arc;
 
@@ -77,7 +78,7 @@ impl Practice {
         Ok(id)
     }
 
-    /// Resumes a practice match of the player's from an earlier point. A match that was still open is given up for it.
+    /// Resumes a practice match from an earlier point. A match that is still open is given up for it.
     async fn go_back(&self, player: PlayerId, id: MatchId, from: ResumeFrom) -> Result<MatchId, Refused> {
         let stored = self.store.load(id).await?.ok_or(TableRefusal::NoSuchMatch)?;
         if stored.row.mode != Mode::Practice {
@@ -95,7 +96,7 @@ impl Practice {
         Ok(new)
     }
 
-    /// The match that goes on from a point of another, with everything that came before.
+    /// The match that goes on from a point of another, with everything before it.
     async fn resumed(
         &self,
         player: PlayerId,

@@ -1,5 +1,3 @@
-//! Help, lessons, drills, practice and advice as JSON.
-
 use axum::extract::State;
 use jantaku_core::Seat;
 use jantaku_wire::endpoints::*;

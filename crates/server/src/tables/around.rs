@@ -1,5 +1,3 @@
-//! What a table is told of its room.
-
 use std::sync::Arc;
 
 use jantaku_core::Seat;
@@ -18,8 +16,8 @@ pub(crate) fn people(row: &MatchRow) -> Vec<(Seat, PlayerId)> {
     row.seats.iter().enumerate().filter_map(person).collect()
 }
 
-/// Tells a table which of its people have left the room, and that the last of them has, until the match or the table is over: the room may go on
-/// with a host who has no seat. It makes no difference who has changed it: its people, its host, another server, or whoever runs it.
+/// Tells a table which of its people have left the room, and when the last of them has, until the match or the table is
+/// over: the room may go on with a host who has no seat. It doesn't matter who changed the room.
 pub(crate) async fn follow(live: Arc<LiveRoom>, table: TableHandle, mut people: Vec<(Seat, PlayerId)>) {
     let mut states = live.follow();
     let played = states.borrow().room.as_ref().and_then(|room| room.current).map(|(id, _)| id);

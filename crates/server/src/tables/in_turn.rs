@@ -1,15 +1,14 @@
-//! What somebody opens for themselves, one after the other, and how many matches of theirs may be open.
-
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use jantaku_wire::ids::PlayerId;
 use tokio::sync::Mutex as AsyncMutex;
 
-/// The number of matches of a person that may be open at a time.
+/// The most matches of a person that may be open at a time.
 pub(crate) const MOST_OPEN: u32 = 30;
 
-/// Who is beginning a match or opening a room: each one after the other, so that nobody gets several for the last place.
+/// The people who are beginning a match or opening a room: each one after the other, so that nobody gets several for
+/// the last place.
 #[derive(Clone, Default)]
 pub(crate) struct InTurn(Arc<Mutex<HashMap<PlayerId, Arc<AsyncMutex<()>>>>>);
 

@@ -1,5 +1,3 @@
-//! New matches: what is chosen is checked, and the match is stored with its first deal.
-
 use std::sync::Arc;
 
 use jantaku_career::{Event as CareerEvent, Profile, Refusal};
@@ -30,14 +28,14 @@ pub(crate) struct Agreed {
     pub opponents: Vec<SeatRow>,
     pub pace: Pace,
     pub time: Option<TimeControl>,
-    /// What its walls follow from; nothing where each is drawn afresh.
+    /// The seed of its walls; none where each is drawn afresh.
     pub seed: Option<[u8; 32]>,
-    /// What decides who sits where.
+    /// Decides the seats.
     pub chance: [u8; 32],
 }
 
 impl Agreed {
-    /// What is agreed by a request of the start page.
+    /// The match that the start page asks for.
     pub fn of(request: &NewMatch, rules: Ruleset, seed: Option<[u8; 32]>) -> Result<Agreed, Refused> {
         let chance = chance(seed)?;
         let name = playable_name(&request.name)?;
@@ -46,7 +44,8 @@ impl Agreed {
         Ok(Agreed { rules, name, face, opponents, pace: request.pace, time: request.time, seed, chance })
     }
 
-    /// The free match, with the player on this seat, counted from 0; where chance decides without. The house's own draw of seats is yet to come.
+    /// The free match with the player on this seat, counted from 0; chance decides without one. The house's own draw of
+    /// seats follows later.
     pub fn row(self, player: PlayerId, seat: Option<usize>) -> Result<MatchRow, Refused> {
         let Agreed { rules, name, face, opponents: mut seats, pace, time, seed, chance } = self;
         let token = fresh_token()?;
@@ -73,7 +72,7 @@ impl Agreed {
     }
 }
 
-/// What decides who sits where: as in a room, whose next match has a secret from the start.
+/// The source of chance for the seats: as in a room, whose next match has a secret from the start.
 pub(crate) fn chance(seed: Option<[u8; 32]>) -> Result<[u8; 32], TableError> {
     Ok(rooms::chance(&seed.map_or_else(fresh_seed, Ok)?))
 }
@@ -112,7 +111,7 @@ pub(crate) fn dealt(row: &MatchRow, position: RoundPosition, wall: WallSource) -
     Ok(beginning(row, vec![wall], events))
 }
 
-/// What is left to chance in matches: drawn afresh, or for tests from one seed.
+/// The chance in matches: drawn afresh, or for tests from one seed.
 #[derive(Clone)]
 pub(crate) struct Seeds {
     pub store: Store,
@@ -120,7 +119,7 @@ pub(crate) struct Seeds {
 }
 
 impl Seeds {
-    /// What the walls of the next match follow from; nothing where each is drawn afresh.
+    /// The seed of the next match's walls; none where each is drawn afresh.
     pub async fn of_next_match(&self) -> Result<Option<[u8; 32]>, StoreError> {
         Ok(match self.seed {
             Some(seed) => Some(derived(&seed.to_be_bytes(), "match", self.store.count().await?)),
@@ -138,7 +137,6 @@ pub(crate) struct Matches {
 }
 
 impl Matches {
-    /// Makes a match for a player and stores it with its first deal.
     pub async fn create(&self, player: PlayerId, request: &NewMatch) -> Result<MatchId, Refused> {
         let rules = check(&self.houses.on_offer(player).await?.0, request)?;
         let row = Agreed::of(request, rules, self.seeds.of_next_match().await?)?.row(player, None)?;
@@ -153,7 +151,7 @@ impl Matches {
         self.set_up(player, row, career, None, |profile, id| profile.sit_freely(id)).await
     }
 
-    /// Stores a match that a player begins with its first events, where they may have another one.
+    /// Stores a player's match with its first events, if they may have another one.
     pub async fn begin(&self, player: PlayerId, row: MatchRow, first: Appended) -> Result<(), Refused> {
         let turn = self.in_turn.of(player);
         let _alone = turn.lock().await;
@@ -165,7 +163,7 @@ impl Matches {
         Ok(self.store.create(row, first).await?)
     }
 
-    /// Stores a match with its first deal and with the seat that is taken in the player's career, all at once.
+    /// Stores a match with its first deal and with its place in the player's career, all at once.
     pub async fn set_up(
         &self,
         player: PlayerId,

@@ -6,7 +6,6 @@ use crate::refusal::{Refusal, SENTENCES};
 
 refusals! {
     SENTENCES;
-    /// Why somebody cannot have a match, or its table.
     #[derive(Debug, Clone, PartialEq, Eq)]
     pub(crate) enum TableRefusal {
         NoSuchMatch,
@@ -14,7 +13,7 @@ refusals! {
         NoSuchSeat,
         OwnMatch,
         MatchOver,
-        /// Whoever would give it up has left it.
+        /// The player has left the match that they would give up.
         OthersPlay,
         TooManyOpen { most: u32 },
         /// The table failed, and would fail again.
@@ -23,7 +22,7 @@ refusals! {
 }
 
 impl TableRefusal {
-    /// Whether a match is given up, or why not.
+    /// An error unless the match is given up.
     pub fn unless_done(given_up: GivenUp) -> Result<(), TableRefusal> {
         match given_up {
             GivenUp::Done => Ok(()),

@@ -1,5 +1,3 @@
-//! Matches and their tables as JSON.
-
 use std::sync::Arc;
 
 use axum::extract::State;

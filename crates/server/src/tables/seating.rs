@@ -1,13 +1,11 @@
-//! Who plays a match, and what they are called.
-
 use jantaku_core::{BySeat, Ruleset};
 use jantaku_record::WallSource;
 use jantaku_store::{MatchRow, SeatRow, Who};
 use jantaku_table::{Occupant, TableError, derived};
 use jantaku_wire::Person;
 
-/// Who plays a match; `stand_in` names the bot that plays for people who are away. The whims of its bots are stored with it: a restart draws no others, so
-/// nobody can restart the program until they suit.
+/// The players of a match; `stand_in` names the bot that plays for people who are away. The bots' whims are stored with
+/// it, so that nobody can restart the program until they suit.
 pub(crate) fn occupants(row: &MatchRow, stand_in: Option<&str>) -> Result<BySeat<Occupant>, TableError> {
     let mut occupants = Vec::new();
     for (seat, who) in (0..).zip(&row.seats) {
@@ -23,7 +21,7 @@ pub(crate) fn occupants(row: &MatchRow, stand_in: Option<&str>) -> Result<BySeat
     BySeat::from_vec(occupants).ok_or_else(|| TableError::Replay("a table has 3 or 4 seats".into()))
 }
 
-/// Whose share of the pool the bots of a match think with, by number: its first person's.
+/// The person whose share of the pool the bots of a match use: its first one.
 pub(crate) fn whose(row: &MatchRow) -> i64 {
     let person = row.seats.iter().find_map(|seat| match seat.who {
         Who::Person { player, .. } => Some(player.0),
@@ -32,7 +30,7 @@ pub(crate) fn whose(row: &MatchRow) -> i64 {
     person.unwrap_or_default()
 }
 
-/// The seats of bots: the usual company in an order that `chance` decides, none called like one of the people.
+/// The seats of bots: the usual company in an order that `chance` decides, none named like one of the people.
 pub(crate) fn names(bots: &[String], called: &[&str], chance: &[u8]) -> Vec<SeatRow> {
     let mut people = Person::COMPANY.to_vec();
     people.retain(|person| !called.iter().any(|name| person.name().eq_ignore_ascii_case(name)));
@@ -41,7 +39,7 @@ pub(crate) fn names(bots: &[String], called: &[&str], chance: &[u8]) -> Vec<Seat
     bots.iter().zip(people).map(seat).collect()
 }
 
-/// The people of a match from seat 0, once its house's draw of seats has moved them from where they sat down.
+/// The people of a match from seat 0, after its house's draw of seats.
 pub(crate) fn seated<T>(people: Vec<T>, rules: &Ruleset, first_wall: &WallSource) -> Vec<T> {
     match first_wall.seat_draw(rules.seats_by, rules.players) {
         Some(draw) => draw.seated(people, rules.players),

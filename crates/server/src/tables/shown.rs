@@ -1,5 +1,3 @@
-//! What the start page shows of rules, bots and matches.
-
 use jantaku_core::Ruleset;
 use jantaku_core::rules::{self, PresetGroup, PresetLengths};
 use jantaku_wire::{BotInfo, HouseGroup, Length, Preset, summary};

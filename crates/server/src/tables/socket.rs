@@ -36,16 +36,15 @@ pub(crate) use connection::PassedBy;
 pub(crate) use sockets::{Sockets, upgrade};
 pub(crate) use web_socket::WebSocket;
 
-/// How long a client may take to close its side.
+/// The time for a client to close its side.
 const CLOSING: Duration = Duration::from_secs(1);
 
-/// How long another server may take to pass on a client's first message.
+/// The time for another server to pass on a client's first message.
 const PASSED_HELLO: Duration = Duration::from_secs(4);
 
 struct Socket {
     socket: Connection,
     served: Arc<Sockets>,
-    /// Whose browser or program it is.
     who: PlayerRow,
     session: Option<SessionRow>,
     round_trip: RoundTrip,
@@ -54,40 +53,36 @@ struct Socket {
 
 /// Why a connection ends.
 enum End {
-    /// The client is gone, or does not read.
     Gone,
     /// The client did what no client of ours does.
     Refused(CloseCode, &'static str),
     Done,
-    /// Another server has ended it so.
+    /// The close frame of another server.
     Closed(Option<CloseFrame>),
-    /// The session has ended by which the client was known.
+    /// The client's session has ended.
     SignedOut,
     /// The server stops, and the client does not know it yet.
     Stopping,
 }
 
-/// What a connection is for.
 enum Opened {
-    /// A match, at its table.
     Table(Hello, TableHandle),
     Room(Arc<LiveRoom>),
-    /// What the server of this term has, which has sent its first frame.
+    /// The server of this term has it, and has sent its first frame.
     Elsewhere(i64, Box<Passing>, Frame),
 }
 
-/// What a client opens with at a table.
 struct Hello {
     match_id: MatchId,
-    /// The secret of the seat; none for a spectator.
+    /// None for a spectator.
     token: Option<SeatToken>,
     last_event: Option<u32>,
 }
 
 impl Socket {
-    /// What happens once, at the beginning and the end, is boxed: a waiting connection takes no room for it.
+    /// The beginning and the end are boxed: a waiting connection takes no room for them.
     async fn run(mut self, mut ended: Pin<&mut impl Future<Output = ()>>) {
-        // Whoever is signed out has no say from then on: nothing that they send later is read.
+        // A client that is signed out has no say: nothing that it sends later is read.
         let opened = tokio::select! {
             biased;
             () = &mut ended => Err(End::SignedOut),
@@ -127,7 +122,7 @@ impl Socket {
         Box::pin(self.close(end)).await;
     }
 
-    /// Ends the connection, and says why.
+    /// Ends the connection with a reason.
     async fn close(mut self, end: End) {
         let farewell = match end {
             End::SignedOut => {
@@ -161,7 +156,7 @@ impl Socket {
 
     /// The first message, and what it asks for.
     async fn hello(&mut self) -> Result<Opened, End> {
-        // Another server says hello at once. If it comes late, whoever said it may have come in another way since.
+        // Another server says hello at once. If it is late, its client may have come in another way since.
         let patience = match self.socket {
             Connection::Own(..) => self.served.limits.hello,
             Connection::Passed(_) => PASSED_HELLO,
@@ -192,7 +187,7 @@ impl Socket {
         }
     }
 
-    /// Passes on what the client says, or says why not.
+    /// Passes on a message, or its refusal.
     async fn say(&mut self, room: Option<&Arc<LiveRoom>>, talk: Talk) -> Result<(), End> {
         let said = match room {
             None => Err(NotSaid::OnlyListens),
@@ -205,14 +200,14 @@ impl Socket {
         }
     }
 
-    /// When the client is pinged: at once, so that the round trip is known early, and then now and again.
+    /// The first ping is sent at once, so that the round trip is known early.
     fn pings(&self) -> Interval {
         let mut pings = interval(self.served.limits.ping);
         pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
         pings
     }
 
-    /// Pings a client that was heard of since the last time; any other is gone.
+    /// Pings a client that was heard since the last time; any other is gone.
     async fn ping(&mut self, is_heard: &mut bool) -> Result<(), End> {
         match std::mem::replace(is_heard, false) {
             true => self.socket.send(Frame::Ping(self.round_trip.ping())).await.map_err(|_| End::Gone),
@@ -220,7 +215,7 @@ impl Socket {
         }
     }
 
-    /// Passes messages between the client and its table, and what it is told of the room around it, if there is one.
+    /// Passes messages between the client and its table, and the news of the room around it, if there is one.
     async fn at_table(&mut self, id: u64, hello: Hello, table: &TableHandle, mut around: Option<Around>) -> End {
         let (outbox, mut outgoing) = mpsc::unbounded_channel();
         let Hello { match_id, token, last_event } = hello;
@@ -265,7 +260,7 @@ impl Socket {
         }
     }
 
-    /// Passes an answer on to the table, which drops the other end of what is returned once it has answered.
+    /// Passes an answer on to the table, which drops the other end of the result once it has answered.
     async fn take(
         &mut self,
         received: Received,
@@ -312,7 +307,7 @@ impl Socket {
         Ok(None)
     }
 
-    /// A client's message; `None` for what is answered here.
+    /// A client's message; `None` if it is answered here.
     async fn message(&mut self, received: Received) -> Result<Option<ClientMessage>, End> {
         match received {
             None => Err(End::Gone),
@@ -342,23 +337,22 @@ impl Socket {
         self.send(frame(&ServerMessage::Error { code, message: message.to_owned(), decision_id: None })).await
     }
 
-    /// Says why the connection ends, and ends it.
     async fn bye(&mut self, error: &Refused) -> Result<(), End> {
         self.send(frame(&ServerMessage::Bye { message: error.to_string(), code: Some(error.code()) })).await?;
         Err(End::Done)
     }
 
-    /// Writes a frame. The connection breaks if the client does not read it in time.
+    /// The connection breaks if the client does not read in time.
     async fn send(&mut self, text: Text) -> Result<(), End> {
         self.socket.send_text(&text).await.map_err(|_| End::Gone)
     }
 }
 
 type Received = Option<Result<Frame, Error>>;
-/// Until when an answer waits to be answered.
+/// Waits for an answer to be answered.
 type Unanswered = Option<oneshot::Receiver<()>>;
 
-/// What the client is told next of the room around its table; nothing ever, where there is no room.
+/// The next news of the room around the table; never, without a room.
 async fn next(around: &mut Option<Around>) -> Result<ServerMessage, Refused> {
     match around {
         Some(around) => around.next().await,
@@ -366,7 +360,6 @@ async fn next(around: &mut Option<Around>) -> Result<ServerMessage, Refused> {
     }
 }
 
-/// Waits until the table has answered, or is gone.
 async fn settled(waiting: &mut Unanswered) {
     if let Some(answered) = waiting {
         let _ = answered.await;

@@ -1,4 +1,4 @@
-//! Tables that failed: each is logged once, and not set up again before the program is started anew.
+//! Tables that failed: each is logged once, and not set up again before the program is restarted.
 
 use std::collections::HashMap;
 use std::fmt::Display;
@@ -11,7 +11,7 @@ use tokio::task::JoinHandle;
 
 use crate::tables::refusal::TableRefusal;
 
-/// Why a table that panicked has stopped. What the panic said may name hidden tiles: it stays out of the log.
+/// Why a table that panicked has stopped. The panic's message may name hidden tiles: it stays out of the log.
 pub(crate) const PANICKED: &str = "it panicked";
 
 /// The tables that failed, with their incidents; clones share them.
@@ -40,7 +40,7 @@ impl Stopped {
         }
     }
 
-    /// Remembers a table that failed; the first failure stands.
+    /// The first failure of a table stands.
     pub fn add(&self, id: MatchId, why: &impl Display) -> TableRefusal {
         let mut incidents = self.incidents();
         if let Some(incident) = incidents.get(&id) {

@@ -1,4 +1,4 @@
-//! Accounts on a server for friends: passwords, recovery codes, and who is kept out.
+//! Accounts on a server for friends: passwords, recovery codes, and bans.
 
 use std::time::Duration;
 
@@ -16,7 +16,6 @@ fn credentials(name: &str, password: &str) -> Value {
     json!({"name": name, "password": password})
 }
 
-/// Somebody of this name with an account of the same name, and their recovery codes.
 async fn with_account(server: &Server, name: &str) -> (Friend, Vec<String>) {
     let friend = Friend::named(server.address, name).await;
     let (status, body) = friend.ask("POST /api/account", &credentials(name, PASSWORD)).await;
@@ -24,14 +23,12 @@ async fn with_account(server: &Server, name: &str) -> (Friend, Vec<String>) {
     (friend, serde_json::from_str::<RecoveryCodes>(&body).unwrap().codes)
 }
 
-/// Asks for a sign-in that succeeds, in the browser of `before`.
 async fn signs_in(before: &Friend, head: &str, body: &Value) -> Friend {
     let (status, answer) = before.whole(head, body).await;
     assert_eq!(status, 201, "{answer}");
     before.known_by(&answer)
 }
 
-/// The status and the reason of what is refused.
 async fn refused(friend: &Friend, head: &str, body: &Value) -> (u16, String) {
     let (status, answer) = friend.ask(head, body).await;
     (status, serde_json::from_str::<Failure>(&answer).unwrap().refusal.unwrap_or(answer))
@@ -84,7 +81,7 @@ async fn a_password_signs_in_by_a_new_session() {
     }
 }
 
-/// A wrong name and a wrong password are answered alike, and neither answer repeats what was sent.
+/// A wrong name and a wrong password get the same answer, and neither answer repeats the request.
 #[tokio::test(flavor = "multi_thread")]
 async fn nobody_learns_who_has_an_account_or_reads_a_secret_in_an_error() {
     let server = Server::hosted("unknown").await;
@@ -159,7 +156,7 @@ async fn a_recovery_code_replaces_a_password_once() {
     signs_in(&nobody, sign_in, &credentials("aki", "new password")).await;
 }
 
-/// One more each day: however slow the machine is, what comes after the burst comes too early.
+/// One more each day: on any machine, the attempt after the burst is too early.
 #[tokio::test(flavor = "multi_thread")]
 async fn passwords_and_recovery_codes_are_tried_only_so_often() {
     let (day, few) = (Duration::from_secs(86_400), |count: u32| count.try_into().unwrap());
@@ -173,7 +170,7 @@ async fn passwords_and_recovery_codes_are_tried_only_so_often() {
             assert_eq!(refused(&nobody, sign_in, &credentials(name, "wrong wrong")).await.1, why, "{name}");
         }
     }
-    // The right one as well, and where one is signed in; but whoever has a recovery code is not kept out.
+    // Also the right one, and for somebody who is signed in; but a recovery code still works.
     assert_eq!(refused(&nobody, sign_in, &credentials("AKI", PASSWORD)).await, (429, "too_many_attempts".to_owned()));
     let change = json!({"old": PASSWORD, "new": "new password"});
     assert_eq!(refused(&aki, "POST /api/account/password", &change).await.1, "too_many_attempts");
@@ -229,7 +226,7 @@ async fn from_elsewhere(server: &Server, body: &Value) -> String {
     answer.split(' ').nth(1).unwrap().to_owned()
 }
 
-/// Whoever knows a name to sign in by does not keep its owner out, who is somewhere else.
+/// Somebody elsewhere who knows a sign-in name does not keep its owner out.
 #[cfg(target_os = "linux")]
 #[tokio::test(flavor = "multi_thread")]
 async fn guesses_elsewhere_keep_nobody_from_their_password() {
@@ -261,7 +258,7 @@ async fn whether_a_name_is_taken_is_asked_only_so_often() {
     assert_eq!(ask(" ", "POST /api/account").await, "no_sign_in_name", "which is not counted");
     assert_eq!(ask("aki", "POST /api/account").await, "sign_in_name_taken");
     assert_eq!(ask("aki", "POST /api/passkeys/options").await, "sign_in_name_taken");
-    // From then on it is not said, of names that are free either.
+    // After that the answer says nothing, also about free names.
     for (name, head) in
         [("aki", "POST /api/account"), ("free", "POST /api/account"), ("aki", "POST /api/passkeys/options")]
     {

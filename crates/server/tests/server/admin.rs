@@ -1,5 +1,3 @@
-//! What whoever runs a server decides beside it, while it runs: bans, and rooms to be closed.
-
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use jantaku_server::sign_in_name;
@@ -15,7 +13,7 @@ pub(crate) fn now() -> u32 {
     SystemTime::now().duration_since(UNIX_EPOCH).unwrap().as_secs() as u32
 }
 
-/// The store of a running server, as `jantaku admin` opens it.
+/// Opens the store of a running server as `jantaku admin` does.
 pub(crate) fn beside(server: &Server) -> Store {
     Store::open_beside(server.dir()).unwrap()
 }
@@ -29,7 +27,7 @@ fn ban() -> Ban {
     Ban { since: now(), until: Some(now() + 3_600), reason: Some("insults".to_owned()) }
 }
 
-/// Why somebody is refused, with their ban.
+/// The refusal, with its ban.
 pub(crate) fn refused((status, body): (u16, String)) -> (u16, ErrorCode, Option<Ban>) {
     let failure: Failure = serde_json::from_str(&body).unwrap_or_else(|_| panic!("{body}"));
     (status, failure.code, failure.ban)
@@ -68,7 +66,7 @@ async fn who_is_banned_is_out_at_once_and_cannot_come_back_before_its_end() {
     }
     desk.until(|room| matches!(room.seats[1], RoomSeat::Open {})).await;
 
-    // Neither their password nor a code signs them in, and a wrong password says nothing of the ban.
+    // Neither their password nor a code signs them in, and a wrong password reveals nothing of the ban.
     let nobody = Friend::nobody(server.address);
     assert_eq!(refused(nobody.ask("POST /api/account/sign-in", &account).await), banned);
     let wrong = json!({"name": "aki", "password": "another horse"});

@@ -1,4 +1,4 @@
-//! The administration over HTTP: who may, what they can do, and what no answer contains.
+//! The administration over HTTP: permissions, actions, and the contents of answers.
 
 use jantaku_server::Limits;
 use jantaku_store::Store;
@@ -11,7 +11,6 @@ use crate::common::{Friend, Server, http, settings};
 
 const METHODS: [&str; 7] = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
-/// Somebody with an account of this name.
 async fn with_account(server: &Server, name: &str) -> Friend {
     let friend = Friend::named(server.address, name).await;
     let account = json!({"name": name, "password": "canary password"});
@@ -19,14 +18,13 @@ async fn with_account(server: &Server, name: &str) -> Friend {
     friend
 }
 
-/// An administrator of this name.
 async fn admin(server: &Server, store: &Store, name: &str) -> Friend {
     let friend = with_account(server, name).await;
     assert!(store.grant_admin(number(store, name).await).await.unwrap());
     friend
 }
 
-/// The whole answer but its date, which is another one each second.
+/// The whole answer without its date, which changes each second.
 async fn answer(friend: &Friend, method: &str, path: &str) -> (u16, String) {
     let (status, answer) = friend.whole(&format!("{method} {path}"), &json!({})).await;
     (status, answer.lines().filter(|line| !line.starts_with("date:")).collect::<Vec<_>>().join("\n"))
@@ -50,7 +48,7 @@ async fn exactly_an_administrator_gets_through_on_every_route_by_every_method() 
     let room = guest.open(&settings()).await.id;
     let victim = number(&store, "account").await;
 
-    // What an administrator is answered; every other method is refused as such.
+    // The statuses for an administrator; every other method is refused as such.
     let routes: [(String, &[(&str, u16)]); 8] = [
         ("/api/admin/people".to_owned(), &[("GET", 200), ("HEAD", 200)]),
         ("/api/admin/rooms".to_owned(), &[("GET", 200), ("HEAD", 200)]),
@@ -192,7 +190,7 @@ async fn people_are_listed_part_by_part() {
     assert_eq!(people(&admin, &format!("?name=guest&after={next}")).await.people.len(), 10);
 }
 
-/// Every text of every answer is one of those that everybody may know; and none of the secrets is in any, also while a match is played.
+/// Every text of every answer is public, and no secret is in any, also during a match.
 #[tokio::test(flavor = "multi_thread")]
 async fn no_answer_contains_a_secret() {
     let server = Server::hosted("admin-canaries").await;
@@ -265,7 +263,6 @@ fn text(value: &Value) -> String {
     value.as_str().unwrap().to_owned()
 }
 
-/// The texts in an answer, without the names of its fields.
 fn texts(value: &Value) -> Vec<&str> {
     match value {
         Value::String(text) => vec![text],

@@ -1,5 +1,5 @@
-//! Somebody attacks the server in each way that is known, and a player plays on. It is counted what is answered, not how soon: `tools/load` measures
-//! that, with the same attacks.
+//! Each known attack on the server, while a player plays on. The test counts answers, not their times: `tools/load`
+//! measures those, with the same attacks.
 
 use std::net::{Ipv4Addr, SocketAddr};
 use std::sync::Arc;
@@ -14,9 +14,9 @@ use tokio::net::{TcpSocket, TcpStream};
 use tokio::task::JoinSet;
 use tokio_tungstenite::tungstenite::Message;
 
-/// How many do it at once.
+/// The number of attackers at once.
 const ATTACKERS: usize = 24;
-/// How many of the player's answers count meanwhile.
+/// The number of the player's answers that count meanwhile.
 const ANSWERS: usize = 30;
 
 #[derive(Debug, Clone, Copy)]
@@ -37,14 +37,12 @@ enum Attack {
 
 struct Mallory {
     friend: Friend,
-    /// The match of the player, which anybody may watch.
     match_id: String,
     record: String,
     begun: AtomicUsize,
 }
 
 impl Mallory {
-    /// A connection from another address than the player's, where the machine has one.
     async fn connect(&self) -> std::io::Result<TcpStream> {
         let socket = TcpSocket::new_v4()?;
         let _ = socket.bind(SocketAddr::from((Ipv4Addr::new(127, 0, 0, 66), 0)));
@@ -73,7 +71,7 @@ impl Mallory {
         Some(())
     }
 
-    /// Does it once, until the server puts an end to it; nothing where there was no place.
+    /// Attacks once, until the server ends it; nothing if there was no place.
     async fn strike(&self, attack: Attack) -> Option<()> {
         match attack {
             Attack::HalfSent => {
@@ -120,7 +118,6 @@ impl Mallory {
     }
 }
 
-/// The record of a match that this person has played.
 async fn record(of: &Friend) -> String {
     let (_, id) = begun(of, "nobody").await;
     let mut player = of.player(&id, 8);
@@ -130,7 +127,7 @@ async fn record(of: &Friend) -> String {
     record
 }
 
-/// An honest player's answers count while this goes on, and they come back in the middle of it.
+/// An honest player's answers count during this attack, and they come back in the middle of it.
 async fn plays_on_under(attack: Attack) {
     let server = Server::hosted(&format!("attack-{attack:?}")).await;
     let (aki, friend) = (Friend::named(server.address, "Aki").await, Friend::named(server.address, "Mallory").await);

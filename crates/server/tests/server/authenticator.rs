@@ -1,5 +1,3 @@
-//! A device with a passkey, as a browser speaks for it.
-
 use data_encoding::BASE64URL_NOPAD as BASE64URL;
 use p256::ecdsa::signature::Signer;
 use p256::ecdsa::{Signature, SigningKey};
@@ -10,27 +8,24 @@ const USER_PRESENT: u8 = 1 << 0;
 const USER_VERIFIED: u8 = 1 << 2;
 const CREDENTIAL_ATTACHED: u8 = 1 << 6;
 
-/// A device with one passkey.
 #[derive(Clone)]
 pub struct Authenticator {
     key: SigningKey,
     credential: [u8; 16],
-    /// Who its person is to the server, as the server has said.
+    /// The person's id, as the server has said.
     handle: Value,
-    /// How often the passkey was used.
+    /// Counts uses of the passkey.
     pub counter: u32,
-    /// The page that the browser shows.
     pub origin: String,
 }
 
 impl Authenticator {
-    /// A device of its own for each number, in a browser that shows this page.
+    /// Each number is another device; the browser shows this page.
     pub fn new(number: u8, origin: String) -> Authenticator {
         let key = SigningKey::from_slice(&[number; 32]).unwrap();
         Authenticator { key, credential: [number; 16], handle: Value::Null, counter: 0, origin }
     }
 
-    /// Makes the passkey that a server asks for.
     pub fn make(&mut self, asked: &Value) -> Value {
         self.handle = asked["user"]["id"].clone();
         let point = self.key.verifying_key().to_encoded_point(false);
@@ -50,7 +45,6 @@ impl Authenticator {
         self.answer(json!({"clientDataJSON": BASE64URL.encode(&said), "attestationObject": BASE64URL.encode(&object)}))
     }
 
-    /// Uses the passkey for the sign-in that a server asks for.
     pub fn sign_in(&mut self, asked: &Value) -> Value {
         self.counter += 1;
         let (data, said) = (self.data(&asked["rpId"], 0), self.client_data("webauthn.get", asked));

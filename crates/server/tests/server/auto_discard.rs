@@ -4,7 +4,8 @@ use crate::common::{Client, Player, Server};
 use crate::practice::{chosen, practises};
 use jantaku_wire::{Action, ClientMessage, CustomHand, Event, NewMatch, NewPractice, Riichi, ServerMessage, Wind};
 
-/// Declares riichi with the first tile of a hand and plays it to its end; counts the turns in riichi, and how often a lone discard was asked for in one.
+/// Declares riichi with the first tile of a hand and plays it to its end; counts the turns in riichi, and those in
+/// which a lone discard was asked for.
 async fn turns_in_riichi(server: &Server, preset: &str) -> (usize, usize) {
     let hand = CustomHand {
         wind: Wind::East,

@@ -1,4 +1,4 @@
-//! Copies of the store of a server at which people play: each is a store again, with the beginning of what was played.
+//! Backups of a server while people play: each is a store, with the beginning of what was played.
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -10,7 +10,7 @@ use jantaku_wire::ServerMessage;
 use rusqlite::Connection;
 use tokio::task::{JoinSet, spawn_blocking};
 
-/// The number of copies that are made while the matches are played.
+/// The number of backups during the matches.
 const COPIES: usize = 4;
 
 /// The lines of a table about a match, in their order.

@@ -1,5 +1,3 @@
-//! A player's career over HTTP and the socket, as a browser has it.
-
 use std::net::SocketAddr;
 
 use crate::common::{Player, Server, http};
@@ -43,7 +41,6 @@ fn parlour(table: ParlourTable, marked: bool) -> CareerGame {
     CareerGame::Parlour { character: ME, table, menu: Default::default(), marked }
 }
 
-/// Plays a match to its end.
 async fn plays(address: SocketAddr, id: &str) {
     let mut player = Player::new(address, id.to_owned(), 5);
     while !player.play().await {}
@@ -89,7 +86,7 @@ async fn a_match_of_the_parlour_changes_the_account_by_its_result() {
     assert_eq!(Journal::of(&lines).unwrap().profile().characters()[&Who::Phoenix].account, me(&after).account);
 }
 
-/// A name that turns the text around it, or a face as long as a book, makes no character.
+/// A name that reverses the text around it, or a very long face, makes no character.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_character_has_a_plain_name_and_a_short_face() {
     let server = Server::start("named").await;
@@ -154,7 +151,6 @@ async fn the_ladder_moves_with_each_match() {
     sits(address, CareerGame::Ladder { character: ME }).await.unwrap();
 }
 
-/// A journal, which does what it is asked.
 #[derive(Default)]
 struct Told {
     journal: Journal,
@@ -237,7 +233,6 @@ async fn a_marked_match_is_won_at_once_and_its_record_says_why() {
     assert_eq!((counted.matches, counted.rounds, counted.over_time.len(), counted.damaged), (0, 0, 0, 0));
 }
 
-/// What a server answers to a profile that is put in place of the one it has.
 async fn restores(address: SocketAddr, file: &str) -> Result<CareerPage, Failure> {
     let (status, answer) = http(address, "POST /api/career/profile", &[], file).await;
     match status {
@@ -302,7 +297,7 @@ async fn a_restored_profile_waits_for_no_match_of_another_machine() {
     sits(here.address, challenge).await.unwrap();
 }
 
-/// A profile that was damaged where it is kept is no obstacle: another takes its place.
+/// A damaged profile can be replaced.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_profile_that_cannot_be_read_can_be_replaced() {
     let server = Server::with_career("spoilt", vec!["{}".to_owned()]).await;

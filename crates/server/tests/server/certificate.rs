@@ -9,7 +9,6 @@ use tokio_rustls::TlsConnector;
 use tokio_rustls::client::TlsStream;
 use tokio_rustls::rustls::{ClientConfig, RootCertStore};
 
-/// A certificate for one name.
 pub struct Certificate {
     name: String,
     made: rcgen::CertifiedKey<rcgen::KeyPair>,
@@ -21,7 +20,7 @@ impl Certificate {
         Certificate { name: name.to_owned(), made }
     }
 
-    /// What a server reads it from: the files of the certificate and of its key, in this folder.
+    /// Writes the files of the certificate and of its key into this folder.
     pub fn write(&self, dir: &std::path::Path) -> (std::path::PathBuf, std::path::PathBuf) {
         std::fs::create_dir_all(dir).unwrap();
         let (certificate, key) = (dir.join("certificate.pem"), dir.join("key.pem"));
@@ -30,7 +29,6 @@ impl Certificate {
         (certificate, key)
     }
 
-    /// What a server serves with.
     pub fn tls(&self) -> Tls {
         let dir = std::env::temp_dir().join(format!("jantaku-certificate-{}-{}", self.name, std::process::id()));
         let (certificate, key) = self.write(&dir);
@@ -39,7 +37,6 @@ impl Certificate {
         tls
     }
 
-    /// A connection of a client that believes it.
     pub async fn connect(&self, stream: TcpStream) -> TlsStream<TcpStream> {
         let mut roots = RootCertStore::empty();
         roots.add(self.made.cert.der().clone()).unwrap();
@@ -49,7 +46,7 @@ impl Certificate {
     }
 }
 
-/// Sends a request, and reads until the server closes the connection. Its end needs no farewell of TLS.
+/// Sends a request, and reads until the server closes the connection, also without TLS's farewell.
 pub async fn exchange(mut stream: impl AsyncRead + AsyncWrite + Unpin, request: &str) -> String {
     stream.write_all(request.as_bytes()).await.unwrap();
     let mut answer = Vec::new();

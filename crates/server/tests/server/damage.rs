@@ -1,4 +1,4 @@
-//! Every column of whatever is kept of one person is damaged in turn: nobody else notices, and they themselves still read their lists.
+//! Damages every column of one person's rows in turn: nobody else notices, and they themselves still read their lists.
 
 use std::collections::BTreeSet;
 use std::net::SocketAddr;
@@ -11,14 +11,13 @@ use jantaku_wire::{Created, MatchPage, ServerMessage, StartPage};
 use rusqlite::Connection;
 use serde_json::{Value, json};
 
-/// Columns that decide whose a match is, and in which list: where they are damaged, nobody knows that it is to be named.
+/// Columns that decide whose a match is, and in which list: if they are damaged, nobody knows that it is to be named.
 const DECIDE: [(&str, &[&str]); 2] =
     [("matches", &["id", "played", "finished", "given_up"]), ("seats", &["match_id", "player"])];
 
-/// Lists that take longer to make: they are asked for once for each column.
+/// Slow lists are asked for once for each column.
 const LONG: [&str; 4] = ["GET /api/matches", "GET /api/statistics", "GET /api/sessions", "GET /api/account"];
 
-/// Somebody with a match that is open, one that is over and one of their own against bots.
 struct Owner {
     friend: Friend,
     id: i64,
@@ -73,7 +72,7 @@ impl Owner {
         at.ask(head, &Value::Null).await
     }
 
-    /// The start data, where they are answered.
+    /// The start data, if they are answered.
     async fn start(&self, address: SocketAddr) -> Result<StartPage, (u16, String)> {
         match self.status(address, "GET /api/start").await {
             (200, body) => Ok(serde_json::from_str(&body).unwrap()),
@@ -81,7 +80,7 @@ impl Owner {
         }
     }
 
-    /// Everything is as if nothing were damaged anywhere.
+    /// Everything is as if nothing were damaged.
     async fn notices_nothing(&self, address: SocketAddr, what: &str, lists: &[&str]) {
         let start = self.start(address).await.unwrap_or_else(|refused| panic!("{what}: {refused:?}"));
         assert_eq!(listed(&start.open), [&*self.alone, &*self.open].into(), "{what}");
@@ -128,7 +127,6 @@ fn named(page: &MatchPage) -> impl Iterator<Item = &str> {
     listed(page).into_iter().chain(page.damaged.iter().map(|damaged| damaged.match_id.as_str()))
 }
 
-/// Whoever runs the server still sees the others.
 async fn admin_sees(store: &Store, other: &Owner, what: &str) {
     let page = PeoplePage { search: String::new(), after: None, limit: 9 };
     let people = store.people(page, 9).await.unwrap_or_else(|error| panic!("{what}: {error}"));

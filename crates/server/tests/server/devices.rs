@@ -1,5 +1,3 @@
-//! One person at one table with two devices.
-
 use crate::common::{Client, Friend, Server};
 use crate::sessions::{code, go_on};
 use crate::stored::rows;
@@ -7,8 +5,8 @@ use crate::strangers::asked;
 use crate::watching::begun;
 use jantaku_wire::{Action, ClientMessage, ErrorCode, ServerMessage};
 
-/// The device that came last has the seat; the other one is told so once and has nothing to come back for. An answer counts once, whichever device
-/// it comes from, and another answer to the same decision is refused.
+/// The last device has the seat; the other one is told so once and has nothing to come back for. An answer counts once,
+/// from either device, and another answer to the same decision is refused.
 #[tokio::test(flavor = "multi_thread")]
 async fn two_devices_take_turns_and_an_answer_counts_once() {
     let server = Server::hosted("devices").await;
@@ -46,7 +44,6 @@ async fn two_devices_take_turns_and_an_answer_counts_once() {
     assert_eq!(count(rows(&raw, "events")), before, "it counted once");
 }
 
-/// Why an answer to this decision is refused; none where it is acknowledged.
 async fn verdict(client: &mut Client, decision: u32) -> Option<ErrorCode> {
     loop {
         match client.next().await.unwrap().0 {

@@ -1,5 +1,3 @@
-//! Drills over HTTP.
-
 use crate::common::{Player, Server, create, http};
 use jantaku_drills::Drill;
 use jantaku_wire::{DailyPuzzle, DrillList, DrillQuestion, ServerMessage};

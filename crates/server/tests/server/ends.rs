@@ -1,5 +1,3 @@
-//! Matches of rooms that end before their end, and people who leave them.
-
 use crate::admin::{beside, number};
 use crate::common::{Client, Friend, Server, settings, token};
 use crate::rooms::Follower;
@@ -7,7 +5,8 @@ use jantaku_record::Record;
 use jantaku_wire::{Ban, ClientMessage, EndedBy, ErrorCode, MatchPage, Proposal, Replay, Room, ServerMessage, VERSION};
 use serde_json::{Value, json};
 
-/// A room without a clock where these people play, with bots beside them: its id and that of the match. The first is the host.
+/// A running match of these people with bots in a room without a clock: the ids of the room and the match. The first
+/// person is the host.
 async fn begun(people: &[&Friend]) -> (String, String) {
     let room = people[0].open(&settings()).await.id;
     for (seat, friend) in people.iter().enumerate().skip(1) {
@@ -23,7 +22,6 @@ async fn begun(people: &[&Friend]) -> (String, String) {
     (room, last.unwrap().match_id)
 }
 
-/// Somebody on their seat at the table.
 pub async fn seated(friend: &Friend, match_id: &str) -> Client {
     let mut client = friend.socket().await;
     let token = token(friend.address, &friend.bearer, match_id).await.unwrap();
@@ -32,7 +30,7 @@ pub async fn seated(friend: &Friend, match_id: &str) -> Client {
     client
 }
 
-/// The next message of which this makes something.
+/// The first message for which `what` returns something.
 async fn until<T>(client: &mut Client, what: impl Fn(ServerMessage) -> Option<T>) -> T {
     loop {
         let (message, text) = client.next().await.expect("the connection has ended");
@@ -71,12 +69,11 @@ async fn vote(client: &mut Client, on: Proposal, yes: bool) {
     client.say(&ClientMessage::Vote { on, yes }).await.unwrap();
 }
 
-/// The finished matches of somebody.
 async fn finished(friend: &Friend) -> MatchPage {
     serde_json::from_str(&friend.ask("GET /api/matches", &Value::Null).await.1).unwrap()
 }
 
-/// The room as it is after a restart.
+/// The room after a restart.
 async fn desk_of(friend: &Friend, room: &str) -> Room {
     serde_json::from_str(&friend.ask(&format!("GET /api/rooms/{room}"), &Value::Null).await.1).unwrap()
 }
@@ -99,7 +96,7 @@ async fn those_who_are_there_agree_to_end_a_match_and_it_has_no_result() {
     assert_eq!((ended(&mut first).await, ended(&mut second).await), (EndedBy::Agreed, EndedBy::Agreed));
     desk.until(|room| room.current.as_ref().is_some_and(|current| current.over)).await;
 
-    // Whoever comes later, at this server or after a restart, reads the same.
+    // Newcomers at this server, or after a restart, read the same.
     assert_eq!(ended(&mut seated(&ben, &match_id).await).await, EndedBy::Agreed);
     let server = server.restarted().await;
     let [aki, ben] = [aki, ben].map(|friend| Friend { address: server.address, ..friend });
@@ -160,7 +157,7 @@ async fn who_leaves_gives_up_or_is_put_out_is_away_at_once_and_the_rest_play_on(
     assert_eq!(dario.ask(&format!("DELETE /api/matches/{match_id}"), &Value::Null).await.0, 204);
     assert_eq!(away(&mut first).await, [1, 2, 3]);
 
-    // Whoever only left comes back by the list of their matches.
+    // A player who only left comes back by their list of matches.
     let _back = seated(&ben, &match_id).await;
     assert_eq!(away(&mut first).await, [2, 3]);
     // Of two who are there, one alone ends nothing; with the last person in the room the match ends.

@@ -1,12 +1,9 @@
-//! The faces that people choose.
-
 use crate::common::{Friend, Server, settings};
 use crate::rooms::Follower;
 use jantaku_store::GONE;
 use jantaku_wire::{ClientMessage, Person, Replay, Room, RoomSeat, ServerMessage, VERSION, Visitor};
 use serde_json::{Value, json};
 
-/// The faces of those who chose one, by name.
 fn chosen<'a>(names: &'a [String], faces: &[Option<Person>]) -> Vec<(&'a str, Person)> {
     let both = names.iter().map(String::as_str).zip(faces);
     let mut chosen: Vec<_> = both.filter_map(|(name, face)| Some((name, (*face)?))).collect();
@@ -14,7 +11,7 @@ fn chosen<'a>(names: &'a [String], faces: &[Option<Person>]) -> Vec<(&'a str, Pe
     chosen
 }
 
-/// A face that somebody chose is theirs for everybody: in rooms and at the table of a match, which keeps it.
+/// A chosen face is shown to everybody: in rooms and at the table of a match, which keeps it.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_chosen_face_is_seen_by_others() {
     let server = Server::hosted("faces").await;
@@ -67,7 +64,7 @@ async fn a_chosen_face_is_seen_by_others() {
     assert_eq!(chosen(&of.names, &of.faces), [("Akiko", Person::Emi), ("Cho", Person::Sora)]);
 }
 
-/// The replay of a match shows its players as they were seen, but for whoever was forgotten since.
+/// A replay shows the faces of its match, except for people who were forgotten since.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_replay_has_the_faces_of_its_match_and_none_of_who_is_forgotten() {
     let server = Server::hosted("faces-replay").await;

@@ -1,5 +1,3 @@
-//! The help of houses over HTTP.
-
 use crate::common::{Server, http};
 use jantaku_wire::{Created, ErrorCode, Failure, HelpBook, YakuValue};
 use serde_json::json;
@@ -30,7 +28,6 @@ async fn the_help_speaks_of_the_rules_asked_for() {
     assert_eq!((status, failure.code), (400, ErrorCode::Malformed));
 }
 
-/// A match is helped under its own rules, whatever else is preselected by now.
 #[tokio::test]
 async fn the_help_of_a_match_is_that_of_its_rules() {
     let server = Server::start("help-match").await;

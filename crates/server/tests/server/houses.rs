@@ -1,5 +1,3 @@
-//! Houses of one's own: checked whole, kept, listed, played, forgotten.
-
 use std::net::SocketAddr;
 
 use crate::common::{Player, Server, head, http};
@@ -42,7 +40,7 @@ fn save(name: &str, replaces: Option<&str>) -> Value {
     json!({ "house": club(name), "replaces": replaces })
 }
 
-/// The catalogue changes with the houses alone: a client that has it is sent it once.
+/// The catalogue changes with the houses alone: a client that has it gets it once.
 #[tokio::test]
 async fn the_catalogue_is_sent_again_only_when_a_house_has_changed() {
     let server = Server::start("catalogue").await;
@@ -151,7 +149,7 @@ async fn a_house_is_kept_listed_changed_and_forgotten() {
     let draft: HouseDraft = serde_json::from_value(club("Our / club")).unwrap();
     assert_eq!(catalogue(server.address).await.houses, [draft]);
 
-    // A name is given once; a change says what it takes the place of.
+    // A name is used once; a change names the house that it replaces.
     assert_eq!(failure(post("/api/houses", save("Our / club", None)).await), {
         let message = "You already have rules with this name.".to_owned();
         (409, Failure { code: ErrorCode::NameTaken, message, refusal: None, ban: None, faults: vec![] })

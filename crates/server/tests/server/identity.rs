@@ -1,4 +1,4 @@
-//! Who opens what: of a match that others play nothing is answered to those who only know its link, or hold another secret.
+//! A match of others gives nothing to those who only know its link, or have another secret.
 
 use crate::common::{Client, Friend, Server, token};
 use crate::watching::begun;
@@ -6,7 +6,6 @@ use jantaku_wire::ids::SeatToken;
 use jantaku_wire::{Action, ClientMessage, ErrorCode, ServerMessage, VERSION};
 use serde_json::Value;
 
-/// Everything that is asked about one match, or done with it.
 const OF_A_MATCH: [&str; 8] = [
     "GET /api/matches/ID/seat",
     "GET /api/matches/ID/record",
@@ -22,7 +21,7 @@ async fn status(friend: &Friend, head: &str, match_id: &str) -> u16 {
     friend.ask(&head.replace("ID", match_id), &Value::Null).await.0
 }
 
-/// What a client gets for its first message, and whether it is sent anything of the table.
+/// The answer to a client's first message, and whether anything of the table is sent.
 async fn opened(friend: &Friend, first: ClientMessage) -> (Client, Result<(), ErrorCode>) {
     let mut client = friend.socket().await;
     client.say(&first).await.unwrap();
@@ -79,7 +78,6 @@ async fn the_link_of_a_match_opens_nothing_for_others() {
     assert_eq!(opened(&aki, hello(&match_id, own)).await.1, Ok(()));
 }
 
-/// Whoever watches has no say, in the match they watch and in any other.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_spectator_answers_nothing() {
     let server = Server::hosted("no-say").await;

@@ -1,4 +1,4 @@
-//! Whom the host keeps out, who is there without a seat, and who is reported.
+//! People whom the host keeps out, people without a seat, and reports.
 
 use crate::admin::beside;
 use crate::common::{Friend, Server, settings};
@@ -26,7 +26,7 @@ async fn the_host_keeps_people_out_and_hears_what_others_say_of_them() {
     let mut desk = Follower::of(&aki, id).await;
     let report = Report { by: "Ben".to_owned(), about: "Eve".to_owned() };
     desk.until(|room| room.reports.contains(&report)).await;
-    // Whoever is the host by then reads it, but for the person it is about.
+    // The next host reads it, except for the person it is about.
     aki.does(id, json!({"type": "host", "seat": 2})).await;
     let (_, body) = eve.ask(&format!("GET /api/rooms/{id}"), &Value::Null).await;
     let eves: Room = serde_json::from_str(&body).unwrap();
@@ -49,7 +49,7 @@ async fn the_host_keeps_people_out_and_hears_what_others_say_of_them() {
     eve.does(id, json!({"type": "sit", "seat": 2})).await;
 }
 
-/// A host without a seat is reported like anybody: whoever runs the server reads it, and later hosts do.
+/// A host without a seat can be reported like anybody: administrators and later hosts read it.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_host_without_a_seat_is_reported_too() {
     let server = Server::hosted("report-host").await;
@@ -71,8 +71,8 @@ async fn a_host_without_a_seat_is_reported_too() {
     assert_eq!(serde_json::from_str::<Room>(&body).unwrap().reports.len(), 1);
 }
 
-/// Whoever is kept out in the middle of a match is out of the room and of its table, whatever their place: their seat is played to the end, their
-/// result counts as theirs, and the match stays in their list.
+/// A player who is kept out during a match leaves the room and its table: their seat is played to the end, their result
+/// counts as theirs, and the match stays in their list.
 #[tokio::test(flavor = "multi_thread")]
 async fn who_is_kept_out_in_the_middle_of_a_match_keeps_their_place_in_it() {
     let server = Server::hosted("kept-out-in-play").await;
@@ -150,7 +150,7 @@ async fn who_is_there_without_a_seat_is_listed_and_the_host_keeps_them_out() {
     let words = Talk::Phrase { phrase: Phrase::Hello };
     eves.0.say(&ClientMessage::Say { talk: words }).await.unwrap();
     assert_eq!(eves.0.next().await.unwrap().0, ServerMessage::NotSaid { why: NotSaid::OnlyListens });
-    // Whoever loads the page again is told the same.
+    // Loading the page again gives the same answer.
     let mut again = Follower::of(&eve, id).await;
     assert_eq!(again.0.next().await.unwrap().0, ServerMessage::KeptOut {});
     aki.does(id, json!({"type": "let_in", "nth": 0})).await;

@@ -1,5 +1,3 @@
-//! Lessons over HTTP.
-
 use crate::common::{Server, http};
 use jantaku_wire::{Lesson, LessonList, ServerMessage};
 

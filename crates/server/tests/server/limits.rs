@@ -1,5 +1,4 @@
-//! What clients may take of the server, and what they are sent all the same. A deadline that is not kept makes a test wait for
-//! ever; none depends on how fast the machine is.
+//! Limits on clients. A missed deadline makes a test wait for ever; none depends on the speed of the machine.
 
 use std::net::SocketAddr;
 use std::time::Duration;
@@ -49,7 +48,7 @@ async fn connections_that_say_nothing_are_closed() {
     panic!("a whole request is never answered");
 }
 
-/// Whoever watches over a server hears that it can store nothing, although it can read, and that it can again.
+/// The health check reports that a store can be read but not written to, and that it can again.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_store_that_cannot_write_is_not_well() {
     let limits = Limits { write_again: Duration::ZERO, ..Limits::default() };
@@ -66,7 +65,7 @@ async fn a_store_that_cannot_write_is_not_well() {
     assert_eq!(health().await.0, 200);
 }
 
-/// However often somebody asks, the store is not written to each time.
+/// However often it is asked, the store is not written to each time.
 #[tokio::test(flavor = "multi_thread")]
 async fn asking_how_a_server_is_writes_seldom() {
     let limits = Limits { write_again: Duration::from_secs(86_400), ..Limits::default() };
@@ -163,7 +162,8 @@ async fn places_that_are_taken_in_vain_come_back() {
     drop(held);
 }
 
-/// Whoever has thirty matches that are not over begins none, in no way, until one of them is given up; whoever asks for many at once has no more.
+/// A person with thirty running matches begins none, in no way, until one of them is given up; asking for many at once
+/// gives no more.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_person_has_thirty_matches_open_at_most() {
     let server = Server::hosted("open-matches").await;
@@ -193,14 +193,14 @@ async fn a_person_has_thirty_matches_open_at_most() {
     assert_eq!(aki.ask("POST /api/practice", &practice).await.0, 201);
 }
 
-/// What waits for a client that reads nothing waits in the server, which makes no more of it.
+/// Messages wait in the server for a client that reads nothing, which makes no more of them.
 #[tokio::test]
 async fn answers_that_nobody_reads_take_little_memory() {
     let server = Server::limited("unread", Limits { per_address: 1, write: SOON, ..Limits::default() }).await;
     let request = format!("GET /api/rules {}\r\n", rest_of_head(server.address));
     let mut unread = TcpStream::connect(server.address).await.unwrap();
     unread.write_all(request.repeat(50).as_bytes()).await.unwrap();
-    // Once its place is free, the server has given it up, and what comes is what the system has kept.
+    // Once its place is free, the server has given it up; the rest is what the system has kept.
     let is_free =
         |answered: &std::io::Result<String>| answered.as_ref().is_ok_and(|text| text.starts_with("HTTP/1.1 200"));
     while !is_free(&answer(server.address, "GET /api/start", &[], "").await) {}
@@ -209,7 +209,7 @@ async fn answers_that_nobody_reads_take_little_memory() {
     assert!((1..1_000_000).contains(&kept.len()), "{} bytes", kept.len());
 }
 
-/// What is refused is refused after the answers before it are acknowledged.
+/// A refusal comes after the acknowledgements of earlier answers.
 #[tokio::test(flavor = "multi_thread")]
 async fn an_error_does_not_overtake_an_acknowledgement() {
     let server = Server::start("order").await;
@@ -233,7 +233,6 @@ async fn an_error_does_not_overtake_an_acknowledgement() {
     assert!(answers > 5 && refused > 5);
 }
 
-/// A client that has just said something is still sent why the connection ends.
 #[tokio::test(flavor = "multi_thread")]
 async fn the_farewell_is_read_by_a_client_that_was_just_speaking() {
     for nth in 0..10 {

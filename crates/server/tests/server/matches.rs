@@ -1,4 +1,4 @@
-//! Matches of one person: begun, listed, given up, and saved where they are damaged.
+//! Matches of one person: begun, listed, given up, and saved if damaged.
 
 use std::collections::BTreeSet;
 
@@ -15,7 +15,7 @@ async fn start_page(server: &Server) -> StartPage {
     serde_json::from_str(&http(server.address, "GET /api/start", &[], "").await.1).unwrap()
 }
 
-/// The id of a new match, or why there is none.
+/// The id of a new match, or the refusal.
 async fn begin(server: &Server, choice: &NewMatch) -> Result<String, String> {
     let (json, choice) = ([("Content-Type", "application/json")], serde_json::to_string(choice).unwrap());
     let (status, body) = http(server.address, "POST /api/matches", &json, &choice).await;
@@ -29,7 +29,6 @@ async fn stored(server: &Server, id: &str) -> StoredMatch {
     server.store().load(id.parse().unwrap()).await.unwrap().unwrap()
 }
 
-/// Why the table of a match has stopped, if it has.
 async fn stopped(server: &Server, id: &str) -> Option<String> {
     let mut client = Client::join(server.address, id, None).await.unwrap();
     match client.next().await.unwrap().0 {
@@ -102,7 +101,6 @@ async fn a_match_is_made_by_what_the_menu_says() {
     let rules = stored(&server, &id).await.row.rules;
     assert_eq!((rules.round_winds.len(), rules.open_tanyao, rules.name.as_str()), (2, false, "yakuza"));
     assert_eq!(start_page(&server).await.preselected.menu, choice.menu);
-    // The same length twice is one, and another one beside the menu's is refused.
     choice.length = Length::EastSouth;
     assert!(begin(&server, &choice).await.is_ok());
     choice.menu.insert("length".to_owned(), "quarter".to_owned());
@@ -118,7 +116,7 @@ async fn a_match_is_made_by_what_the_menu_says() {
     assert!(refused.contains("`tenhou` has none"), "{refused}");
 }
 
-/// the face of who plays alone is kept with the match, and asked for anew for the next one.
+/// the face of a single player is kept with the match, and asked for anew for the next one.
 #[tokio::test]
 async fn a_match_has_the_face_of_its_player() {
     let name = "face";
@@ -150,7 +148,7 @@ async fn what_can_be_saved_of_a_damaged_match_is_listed_and_saved() {
             |row| row.get(0),
         )
         .unwrap();
-    // A line that cannot be read, one that reads but does not follow, and a row of the list that cannot be shown.
+    // A line that cannot be read, one that does not follow, and a row of the list that cannot be shown.
     for (nth, damage) in [
         format!("UPDATE events SET line = 'x' WHERE sequence = {}", second + 5),
         format!(
@@ -182,7 +180,7 @@ async fn what_can_be_saved_of_a_damaged_match_is_listed_and_saved() {
     }
 }
 
-/// A match that does not replay is tried once: whoever comes again gets the same incident, and others play on. It can be
+/// A match that does not replay is tried once: coming again gives the same incident, and others play on. It can be
 /// given up.
 #[tokio::test]
 async fn a_table_that_cannot_be_set_up_is_not_tried_again() {
@@ -204,7 +202,7 @@ async fn a_table_that_cannot_be_set_up_is_not_tried_again() {
     assert_eq!((open.damaged.len(), open.matches.len()), (0, 1));
 }
 
-/// Each house says in which group it is listed and in which lengths it is played; the first match is one that can be made.
+/// Each house has its group and its lengths; the first match can be made.
 #[tokio::test]
 async fn the_start_page_says_what_is_played_and_how_long() {
     let name = "groups";
@@ -222,13 +220,12 @@ async fn the_start_page_says_what_is_played_and_how_long() {
     begin(&server, &page.first).await.unwrap();
 }
 
-/// The code of a refused request to give up a match; none where it is done.
 async fn give_up(server: &Server, id: &str) -> Option<(u16, ErrorCode)> {
     let (status, body) = http(server.address, &format!("DELETE /api/matches/{id}"), &[], "").await;
     (status != 204).then(|| (status, serde_json::from_str::<Failure>(&body).unwrap().code))
 }
 
-/// A match given up leaves the list, ends its table and is found no more; one that is over stays.
+/// A match that is given up leaves the list, ends its table and is not found; a finished one stays.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_match_is_given_up_until_it_is_over() {
     let server = Server::start("given-up").await;

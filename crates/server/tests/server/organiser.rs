@@ -1,5 +1,3 @@
-//! The host of a room does without a seat.
-
 use crate::admin::{beside, number};
 use crate::common::{Friend, Server, settings};
 use crate::ends::seated;
@@ -19,7 +17,7 @@ async fn organised(host: &Friend, settings: &Value) -> String {
     room
 }
 
-/// A room that may be watched, and its match, which somebody plays against bots while its host has no seat.
+/// A room that may be watched, and its match of one player against bots, whose host has no seat.
 async fn begun(host: &Friend, player: &Friend) -> (String, String) {
     let mut settings = settings();
     settings["watching"] = json!("table");
@@ -54,7 +52,7 @@ async fn a_fifth_person_hosts_four_and_everybody_sees_who() {
     let list = aki.list().await.rooms;
     assert_eq!((list[0].yours, list[0].host.as_str(), list[0].open), (true, "Aki", 4));
 
-    // Whoever has only the link sees the host, and whether they are there.
+    // A visitor with only the link sees the host, and whether they are there.
     let mut eves = Follower::of(&eve, room).await;
     assert!(eves.until(|room| !room.host.here).await.bystanders.is_empty());
     let desk = Follower::of(&aki, room).await;
@@ -81,7 +79,7 @@ async fn a_fifth_person_hosts_four_and_everybody_sees_who() {
     }
     let begun = eve.does(room, json!({"type": "ready", "ready": true})).await.current.unwrap();
     assert_eq!(aki.refused(room, json!({"type": "give_up_seat"})).await, "room_in_play");
-    // The host has no seat at the table, and ends the match all the same.
+    // The host has no seat at the table, and can still end the match.
     let seat = format!("GET /api/matches/{}/seat", begun.match_id);
     assert_eq!(aki.ask(&seat, &Value::Null).await.0, 404);
     assert_eq!(ben.refused(room, json!({"type": "end_match"})).await, "room_not_host");

@@ -1,5 +1,5 @@
-//! Which requests are answered, by the name under which the server is asked, by where the page comes from, and by how it is reached: on this
-//! machine, by plain HTTP, by TLS, and by a proxy that has the certificate. What proxies add to requests changes nothing.
+//! Requests by the name of the server, by the page's origin, and by the way to the server: on this machine, by plain
+//! HTTP, by TLS, and by a proxy with the certificate. Headers that proxies add change nothing.
 
 use jantaku_server::{Limits, Site};
 use tokio::net::TcpStream;
@@ -7,10 +7,9 @@ use tokio::net::TcpStream;
 use crate::certificate::{Certificate, exchange};
 use crate::common::Server;
 
-/// A way to a server.
 struct Way {
     server: Server,
-    /// How browsers name it.
+    /// The server's name for browsers.
     host: String,
     scheme: &'static str,
     cookie: String,
@@ -53,7 +52,7 @@ impl Way {
         }
     }
 
-    /// Signs somebody in, with these headers beside the own host and origin; the answer.
+    /// Signs somebody in with these headers beside the own host and origin.
     async fn sign_in(&self, headers: &str) -> String {
         let own = format!("Host: {}\r\nOrigin: {}\r\nContent-Type: application/json\r\n", self.host, self.origin());
         self.ask("POST /api/me", &format!("{own}{headers}"), r#"{"name":"Aki"}"#).await
@@ -64,14 +63,14 @@ fn status(answer: &str) -> u16 {
     answer.split(' ').nth(1).unwrap_or_else(|| panic!("{answer:?}")).parse().unwrap()
 }
 
-/// The value of a header of an answer.
 fn header<'a>(answer: &'a str, name: &str) -> Option<&'a str> {
     let (head, _) = answer.split_once("\r\n\r\n").unwrap();
     let mut lines = head.lines().filter_map(|line| line.split_once(": "));
     lines.find(|(found, _)| found.eq_ignore_ascii_case(name)).map(|(_, value)| value)
 }
 
-/// What proxies say of whom they ask for; nobody believes it. As many as have no divisor in common with the requests of one page.
+/// Headers of proxies, which are not believed. Their number has no divisor in common with that of the requests of one
+/// page.
 const SAID_BY_PROXIES: [&str; 5] = [
     "",
     "X-Forwarded-Host: HOST\r\n",
@@ -80,7 +79,7 @@ const SAID_BY_PROXIES: [&str; 5] = [
     "X-Real-IP: 127.0.0.1\r\nX-Original-Host: HOST\r\n",
 ];
 
-/// Each with whether it changes something, or opens what does.
+/// Whether each changes something, or opens what does.
 const METHODS: [(&str, bool); 6] = [
     ("GET /api/start", false),
     ("HEAD /api/start", false),
@@ -90,7 +89,7 @@ const METHODS: [(&str, bool); 6] = [
     ("GET /ws", true),
 ];
 
-/// Hosts as headers, each with whether it is the own one.
+/// Hosts as headers, and whether each is the own one.
 fn hosts(own: &str) -> Vec<(String, bool)> {
     let name = own.split(':').next().unwrap();
     [
@@ -104,7 +103,7 @@ fn hosts(own: &str) -> Vec<(String, bool)> {
     .to_vec()
 }
 
-/// Origins as headers, each with whether it is the own one; `None` where there is none.
+/// Origins as headers, and whether each is the own one; `None` if there is none.
 fn origins(way: &Way) -> Vec<(String, Option<bool>)> {
     let other = if way.scheme == "https" { "http" } else { "https" };
     let foreign = |origin: String| (format!("Origin: {origin}\r\n"), Some(false));
@@ -144,7 +143,7 @@ async fn only_the_own_name_and_the_own_page_are_answered_whatever_a_proxy_says()
     assert_eq!(asked, 4 * 6 * 7 * METHODS.len() * 2);
 }
 
-/// A cookie that only TLS carries, and the word that there is TLS from now on, exactly where browsers reach the server by TLS.
+/// A cookie for TLS only, and the header that requires TLS, exactly where browsers reach the server by TLS.
 #[tokio::test(flavor = "multi_thread")]
 async fn cookies_and_headers_are_those_of_the_way_to_the_server() {
     for way in Way::all().await {
@@ -176,8 +175,7 @@ async fn cookies_and_headers_are_those_of_the_way_to_the_server() {
     }
 }
 
-/// Behind the proxy that the administrator has named, people are counted by what the proxy says: by the address that it has added,
-/// and by no other that the request names.
+/// Behind a configured proxy, people are counted by the address that it has added, and by no other in the request.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_named_proxy_says_for_whom_it_asks() {
     let sign_in_every = std::time::Duration::from_secs(86_400);
@@ -202,7 +200,7 @@ async fn a_named_proxy_says_for_whom_it_asks() {
     }
 }
 
-/// Whoever asks is counted by the address of the connection, and by none that the request names.
+/// A client is counted by the address of its connection, and by none in its request.
 #[tokio::test(flavor = "multi_thread")]
 async fn an_address_that_a_request_names_is_not_believed() {
     let sign_in_every = std::time::Duration::from_secs(86_400);

@@ -1,10 +1,9 @@
-//! What a server for friends knows of somebody: handed over to them alone, and forgotten when they say so.
+//! A person's data on a server for friends: only they can get it, and it is deleted when they say so.
 
 use serde_json::{Value, json};
 
 use crate::common::{Friend, Server, http, settings};
 
-/// A house of somebody's own.
 fn house(name: &str) -> Value {
     json!({"house": {"name": name, "base": "tenhou", "options": {"open_tanyao": false}, "yaku": {}}})
 }
@@ -42,18 +41,18 @@ async fn all_that_is_kept_of_somebody_is_theirs_to_take_and_to_delete() {
     let mut socket = aki.socket().await;
     assert_eq!(aki.ask("DELETE /api/me/data", &json!({"name": " Aki "})).await.0, 204);
 
-    // They are nobody from then on, everywhere, and nothing of theirs opens with what they had.
+    // From then on they are nobody, and their secrets open nothing.
     while socket.next().await.is_some() {}
     assert_eq!(aki.ask("GET /api/start", &Value::Null).await.0, 401);
     let nobody = Friend::nobody(server.address);
     assert_eq!(nobody.ask("POST /api/account/sign-in", &account).await.0, 403);
     assert_eq!(ben.ask(&format!("GET /api/rooms/{}", room.id), &Value::Null).await.0, 404, "they have left their room");
-    // Others keep what is theirs.
+    // Other people's data stays.
     let other: Value = serde_json::from_str(&ben.ask("GET /api/me/data", &Value::Null).await.1).unwrap();
     assert_eq!(other["houses"][0]["name"], json!("other club"));
 }
 
-/// A server for one person has no people to hand over or to forget.
+/// A server for one person has no people's data to return or delete.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_server_for_one_person_says_so() {
     let server = Server::start("own-data-alone").await;

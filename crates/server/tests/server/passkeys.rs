@@ -11,12 +11,11 @@ use serde_json::{Value, json};
 use crate::authenticator::Authenticator;
 use crate::common::{Friend, Server, answer};
 
-/// The page at which browsers have passkeys for a server of this machine.
 fn origin(server: &Server) -> String {
     format!("http://localhost:{}", server.address.port())
 }
 
-/// A browser that was asked for a passkey to sign in by: what it was asked, and the cookie by which it is known.
+/// The question to a browser for a sign-in by passkey, and the cookie by which the browser is known.
 async fn asked(server: &Server) -> (Value, String) {
     let (status, whole) = Friend::nobody(server.address).whole("POST /api/passkeys/sign-in/options", &json!({})).await;
     assert_eq!(status, 200, "{whole}");
@@ -24,7 +23,7 @@ async fn asked(server: &Server) -> (Value, String) {
     (serde_json::from_str(whole.split("\r\n\r\n").nth(1).unwrap()).unwrap(), cookie)
 }
 
-/// What the server says to what the device of a browser with these cookies has answered.
+/// The server's answer to a device's answer in a browser with these cookies.
 async fn sends(server: &Server, cookie: &str, said: &Value) -> (u16, String) {
     let origin = origin(server);
     let headers = [("Cookie", cookie), ("Origin", origin.as_str()), ("Content-Type", "application/json")];
@@ -32,7 +31,6 @@ async fn sends(server: &Server, cookie: &str, said: &Value) -> (u16, String) {
     (whole.split(' ').nth(1).unwrap().parse().unwrap(), whole)
 }
 
-/// Signs in by a passkey in another browser.
 async fn signs_in(server: &Server, device: &mut Authenticator) -> Friend {
     let (asked, cookie) = asked(server).await;
     let (status, whole) = sends(server, &cookie, &device.sign_in(&asked)).await;
@@ -40,7 +38,6 @@ async fn signs_in(server: &Server, device: &mut Authenticator) -> Friend {
     Friend::nobody(server.address).known_by(&whole)
 }
 
-/// Why an answer is refused.
 fn why((status, whole): (u16, String)) -> String {
     let body = whole.split("\r\n\r\n").last().unwrap();
     let refusal = serde_json::from_str::<Failure>(body).unwrap().refusal;
@@ -54,7 +51,6 @@ async fn asks(friend: &Friend, name: Option<&str>) -> Value {
     serde_json::from_str(&body).unwrap()
 }
 
-/// Adds a passkey; the recovery codes that come with a new account.
 async fn adds(friend: &Friend, device: &mut Authenticator, name: Option<&str>) -> Vec<String> {
     let made = device.make(&asks(friend, name).await);
     let (status, body) = friend.ask("POST /api/passkeys", &made).await;
@@ -98,7 +94,7 @@ async fn a_guest_gets_an_account_by_a_passkey_and_signs_in_by_it_elsewhere() {
     assert!(state(&phone).await.passkeys[0].used.is_some());
     signs_in(&server, &mut device).await;
 
-    // Whoever has an account keeps it, and the device does not get a second passkey of theirs.
+    // An account is kept, and a device does not get a second passkey of the same person.
     let again = asks(&aki, None).await;
     assert_eq!(
         (&again["user"]["id"], again["excludeCredentials"].as_array().unwrap().len()),
@@ -125,7 +121,8 @@ async fn a_browser_signs_in_once_by_what_it_was_asked_itself_and_on_our_page_alo
     let (_, fresh) = asked(&server).await;
     assert_eq!(why(sends(&server, &fresh, &said).await), "passkey_refused");
 
-    // What one browser was asked is nothing to another, nor to one without a cookie; and a wrong answer is the last.
+    // The question to one browser does not count for another, nor for one without a cookie; and a wrong answer is the
+    // last.
     let ((own, own_cookie), (_, other_cookie)) = (asked(&server).await, asked(&server).await);
     let said = device.sign_in(&own);
     assert_eq!(why(sends(&server, &other_cookie, &said).await), "passkey_refused");
@@ -227,7 +224,7 @@ async fn who_is_banned_or_forgotten_is_signed_in_by_no_passkey() {
     assert_eq!(why(sends(&server, &cookie, &device.sign_in(&question)).await), "no_such_passkey");
 }
 
-/// One more each day: however slow the machine is, what comes after the burst comes too early.
+/// One more each day: on any machine, the attempt after the burst is too early.
 #[tokio::test(flavor = "multi_thread")]
 async fn passkeys_are_asked_for_only_so_often_and_only_where_people_sign_in() {
     let limits =

@@ -1,5 +1,3 @@
-//! practice over HTTP and the socket, as a browser has it.
-
 use std::net::SocketAddr;
 
 use crate::common::{Client, Player, Server, create, http};
@@ -46,7 +44,7 @@ async fn record(address: SocketAddr, id: &str) -> Result<String, u16> {
     if status == 200 { Ok(text) } else { Err(status) }
 }
 
-/// What somebody who takes the seat is shown first, and the number of the next event.
+/// The first view of whoever takes the seat, and the number of the next event.
 async fn seen(address: SocketAddr, id: &str) -> (View, u32) {
     let mut client = Client::join(address, id, None).await.unwrap();
     loop {
@@ -58,7 +56,7 @@ async fn seen(address: SocketAddr, id: &str) -> (View, u32) {
     }
 }
 
-/// Plays until this many of the player's answers count; the number of the decision answered last.
+/// Plays until this many of the player's answers count; returns the number of the last decision.
 async fn answers(address: SocketAddr, id: &str, many: usize) -> u32 {
     let mut player = Player::new(address, id.to_owned(), 2);
     let mut client = Client::join(address, id, None).await.unwrap();
@@ -71,7 +69,6 @@ async fn answers(address: SocketAddr, id: &str, many: usize) -> u32 {
     player.acknowledged[many - 1].0
 }
 
-/// A match for practice is played to its end without a trace in the career.
 #[tokio::test(flavor = "multi_thread")]
 async fn practice_counts_for_nothing() {
     let server = Server::start("practice").await;
@@ -85,12 +82,12 @@ async fn practice_counts_for_nothing() {
     let after = career(address).await;
     assert_eq!((after.open.len(), after.last), (0, None));
     assert!(after.achievements.iter().all(|achievement| achievement.match_id.is_none()));
-    // What was chosen for it is not what is chosen for the next match.
+    // The choice for it is not that for the next match.
     assert_ne!(start_page(address).await.preselected.opponents[0], "easy");
 }
 
-/// The last choice is taken back: the table is as it was before it, and the match that went on is gone. Near misses: nothing
-/// to take back, a match that does not exist, and a match that is not for practice.
+/// The last choice is taken back: the table is as before it, and the match that went on is gone. Near misses: nothing
+/// to take back, a match that does not exist, and one that is no practice.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_choice_is_taken_back_in_practice_only() {
     let server = Server::start("takes-back").await;

@@ -1,5 +1,3 @@
-//! Records looked at again.
-
 use std::net::SocketAddr;
 use std::sync::Arc;
 
@@ -64,14 +62,14 @@ async fn a_finished_match_is_shown_as_each_seat_saw_it_and_a_running_one_is_not(
     assert!(fault.message.contains("line"), "{}", fault.message);
 }
 
-/// What lies open lies there for every seat, and is no more than its owner holds.
+/// Revealed tiles are revealed to every seat, and are no more than their owner's hand.
 #[tokio::test]
 async fn a_hand_laid_open_is_shown_to_every_seat() {
     let mut rules = Ruleset::preset("tenhou").unwrap();
     rules.yaku.switch_on(Yaku::OpenRiichi);
     let seats: Vec<SeatInfo> = (0..4).map(|at| SeatInfo { name: format!("{at}"), kind: SeatKind::Bot }).collect();
     let rules = Arc::new(rules);
-    // Who leaves it to chance declares one sooner or later.
+    // Random play declares one sooner or later.
     let declared = (0..50).find_map(|seed| {
         let mut wild = by_name("wild", [seed; 32]).unwrap();
         let mut opened = false;
@@ -98,7 +96,7 @@ async fn a_hand_laid_open_is_shown_to_every_seat() {
     assert!(shown > 0, "nobody declared an open riichi");
 }
 
-/// The record of a match in which the dealer draws nine kinds of terminals and honors in every round.
+/// A match in which the dealer declares nine terminals and honours in every round.
 fn abortive_draws(rounds: usize) -> String {
     let rules = Arc::new(Ruleset::preset("tenhou").unwrap());
     let seats: Vec<SeatInfo> = (0..4).map(|at| SeatInfo { name: format!("{at}"), kind: SeatKind::Bot }).collect();
@@ -125,7 +123,7 @@ fn abortive_draws(rounds: usize) -> String {
     recording.to_json_lines()
 }
 
-/// A record may be legal and yet a thousand times as long as a replay: it is refused before any of it is replayed.
+/// A record may be legal and a thousand times as long as a replay: it is refused before any of it is replayed.
 #[tokio::test]
 async fn a_record_longer_than_any_match_is_refused_early() {
     let server = Server::start("long-replay").await;
@@ -134,7 +132,7 @@ async fn a_record_longer_than_any_match_is_refused_early() {
     let long = abortive_draws(MOST_ROUNDS + 1);
     let fault = post(server.address, "", &long).await.unwrap_err();
     assert!(fault.message.contains("too long to be shown: 201 rounds"), "{}", fault.message);
-    // Had its first round been replayed, that would be what is wrong with it.
+    // If its first round had been replayed, this would be its fault.
     let unlike = long.replacen("\"honba\":0", "\"honba\":7", 1);
     assert_ne!(unlike, long);
     assert_eq!(post(server.address, "", &unlike).await.unwrap_err().message, fault.message);

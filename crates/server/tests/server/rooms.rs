@@ -1,5 +1,3 @@
-//! Friends on one server: who they are, the rooms where they agree on a match, and the match itself.
-
 use std::net::Ipv4Addr;
 use std::time::Duration;
 
@@ -12,7 +10,6 @@ use serde_json::{Value, json};
 
 use crate::common::{Client, Friend, Player, Server, http, settings};
 
-/// A page that follows a room.
 pub(crate) struct Follower(pub Client);
 
 impl Follower {
@@ -59,7 +56,8 @@ async fn a_room_is_told_that_the_server_stops() {
     }
 }
 
-/// Two servers on one store: the page at one of them follows what is done at the other, and its socket closes when its session ends there.
+/// Two servers on one store: a page at one follows the changes at the other, and its socket closes when its session
+/// ends there.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_page_follows_what_is_done_at_another_server() {
     let server = Server::hosted("followed").await;
@@ -132,7 +130,7 @@ async fn whoever_has_said_no_name_sees_the_page_and_nothing_else() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn nobody_makes_people_without_end() {
-    // One more each day: however slow the machine is, the fourth comes too early.
+    // One more each day: on any machine, the fourth is too early.
     let sign_in_every = Duration::from_secs(86_400);
     let limits = Limits { sign_ins: 3.try_into().unwrap(), sign_in_every, ..Limits::default() };
     let server = Server::hosted_within("crowd", limits).await;
@@ -143,12 +141,12 @@ async fn nobody_makes_people_without_end() {
     let nobody = Friend::nobody(server.address);
     let (status, body) = nobody.ask("POST /api/me", &json!({"name": "Dan"})).await;
     assert_eq!((status, body.contains("from your network")), (429, true));
-    // Those who are here are not kept from anything.
+    // People who are here already are not affected.
     assert_eq!(friends[0].ask("POST /api/me", &json!({"name": "Akiko"})).await.0, 200);
     assert_eq!(friends[1].ask("GET /api/start", &Value::Null).await.0, 200);
 }
 
-/// Whoever is told the code of a room finds it, and nobody tries through what there may be.
+/// The code finds its room, and nobody can try all codes.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_room_is_found_by_its_code() {
     let attempt_every = Duration::from_secs(86_400);
@@ -199,14 +197,14 @@ async fn friends_agree_on_a_match_play_it_and_play_again() {
     let room = aki.open(&settings()).await;
     assert_eq!((room.you, &room.host, name_at(&room, 0)), (Some(0), &host("Aki", Some(0), true), Some("Aki")));
     let id = room.id.as_str();
-    // Whoever has the link sees the room before they say who they are.
+    // Visitors with the link see the room before they give a name.
     let nobody = Friend::nobody(server.address);
     let (_, invitation) = nobody.ask(&format!("GET /api/rooms/{id}"), &Value::Null).await;
     assert_eq!(
         serde_json::from_str::<Room>(&invitation).unwrap(),
         Room { you: None, terms: None, host: host("Aki", Some(0), false), ..room.clone() }
     );
-    // The room is in the list of those who have a seat there, and of nobody else.
+    // The room is listed for people with a seat there only.
     assert_eq!((aki.list().await.rooms.len(), eve.list().await.rooms.len()), (1, 0));
     let mut follower = Follower::of(&eve, id).await;
     assert_eq!(follower.until(|_| true).await.you, None);
@@ -235,7 +233,7 @@ async fn friends_agree_on_a_match_play_it_and_play_again() {
     let seen = follower.until(|room| room.current.is_some()).await;
     assert_eq!(seen.current.unwrap().match_id, match_id);
     assert_eq!(aki.refused(id, json!({"type": "ready", "ready": true})).await, "room_in_play");
-    // Whoever has no seat gets none, and may not watch where the room does not allow it.
+    // People without a seat get none, and may not watch unless the room allows it.
     assert_eq!(eve.ask(&format!("GET /api/matches/{match_id}/seat"), &Value::Null).await.0, 404);
     let mut watching = eve.socket().await;
     watching
@@ -252,7 +250,7 @@ async fn friends_agree_on_a_match_play_it_and_play_again() {
     let seats = |player: &Player| player.welcome.as_ref().unwrap().seat;
     assert_eq!((seats(&first), seats(&second)), (0, 2), "people sit as they chose");
     let seen = follower.until(|room| room.current.as_ref().is_some_and(|current| current.over)).await;
-    // The room keeps what came of it, for people in all.
+    // The room keeps the results, summed up by people.
     let played = &seen.played[0];
     assert_eq!((seen.played.len(), &played.match_id, played.standings.len()), (1, &match_id, 4));
     assert!(played.standings.is_sorted_by_key(|standing| std::cmp::Reverse(standing.total)), "{played:?}");
@@ -267,7 +265,8 @@ async fn friends_agree_on_a_match_play_it_and_play_again() {
     assert!(seen.seats.iter().all(|seat| !matches!(seat, RoomSeat::Person { ready: true, .. })));
     assert_eq!(eve.ask(&format!("GET /api/matches/{match_id}/replay"), &Value::Null).await.0, 200);
 
-    // The first wall is what was committed to, with the share of the one who sealed it; the other's is missing. Later both seal and open theirs.
+    // The first wall is the committed one, with the only sealed share; the other's is missing. Later both seal and open
+    // theirs.
     let (_, record) = eve.ask(&format!("GET /api/matches/{match_id}/record"), &Value::Null).await;
     let commitment = serde_json::to_value(room.next.commitment).unwrap();
     assert!(record.lines().nth(1).unwrap().contains(commitment.as_str().unwrap()), "{record}");
@@ -305,7 +304,7 @@ async fn friends_agree_on_a_match_play_it_and_play_again() {
     assert_eq!(seat(aki.ask(&format!("GET /api/matches/{next}/seat"), &Value::Null).await), json!(3));
     assert_eq!(seat(ben.ask(&format!("GET /api/matches/{next}/seat"), &Value::Null).await), json!(1));
 
-    // Whoever is forgotten is so in the room's results, too.
+    // A forgotten person is forgotten in the room's results, too.
     let forgotten = ben.ask("DELETE /api/me/data", &json!({"name": "Ben"})).await;
     assert_eq!(forgotten.0, 204, "{}", forgotten.1);
     let (_, left) = aki.ask(&format!("GET /api/rooms/{id}"), &Value::Null).await;
@@ -331,7 +330,7 @@ async fn a_room_knows_who_has_it_open_and_goes_with_its_last_person() {
     follower.until(|room| is_here(room, 1)).await;
     drop(other);
     follower.until(|room| !is_here(room, 1)).await;
-    // A new name is seen at once, and is none that looks like another's.
+    // A new name is shown at once, and may not look like another's.
     let (status, body) = ben.ask("POST /api/me", &json!({"name": "AKI"})).await;
     assert_eq!((status, body.contains("room_looks_alike")), (409, true), "{body}");
     let namesake = Friend::named(server.address, "Aki").await;
@@ -345,7 +344,7 @@ async fn a_room_knows_who_has_it_open_and_goes_with_its_last_person() {
     assert!(matches!(follower.0.next().await.unwrap().0, ServerMessage::Bye { code: Some(ErrorCode::NoSuchRoom), .. }));
     assert_eq!(aki.ask(&format!("GET /api/rooms/{id}"), &Value::Null).await.0, 404);
     assert_eq!(ben.list().await.rooms, []);
-    // Nobody opens rooms without end.
+    // Nobody can open rooms without end.
     for _ in 0..5 {
         aki.open(&settings()).await;
     }

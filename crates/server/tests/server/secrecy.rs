@@ -1,5 +1,3 @@
-//! Law 6 at the server: four people play, and what they hold and do not show changes no byte that anybody else is sent or answered.
-
 use std::path::Path;
 
 use crate::common::{Client, Friend, Server, settings};
@@ -15,7 +13,7 @@ use tokio::task::JoinSet;
 
 /// The seat whose own hand is the same.
 const OWN: usize = 2;
-/// After how many turns of that seat the server is asked everything.
+/// After this many turns of that seat the server is asked everything.
 const ASKED_EVERY: usize = 9;
 
 /// Everything that is asked about a match, its room and the people in it.
@@ -46,7 +44,6 @@ const ASKED: &[&str] = &[
     "GET /metrics",
 ];
 
-/// Who has sat down, and who else is there.
 struct Company {
     seated: Vec<Friend>,
     spectator: Friend,
@@ -84,12 +81,12 @@ impl Company {
         Company { seated: self.seated.iter().map(at).collect(), spectator, bystander, stranger, room, match_id }
     }
 
-    /// Who may see no hand but their own.
+    /// They may see no hand but their own.
     fn outsiders(&self) -> [&Friend; 4] {
         [&self.seated[OWN], &self.spectator, &self.bystander, &self.stranger]
     }
 
-    /// Everything that those are answered.
+    /// Every answer to them.
     async fn asked(&self) -> Vec<String> {
         let mut answers = Vec::new();
         for (who, friend) in self.outsiders().into_iter().enumerate() {
@@ -121,7 +118,7 @@ fn with_wall(server: &Server, match_id: &str, wall: &Wall, dir: &Path) {
     }
 }
 
-/// 2 in CI; `JANTAKU_TEST_SCALE` multiplies it.
+/// The number of hands: 2 in CI, multiplied by `JANTAKU_TEST_SCALE`.
 fn hands() -> u64 {
     let scale = std::env::var("JANTAKU_TEST_SCALE").ok().and_then(|scale| scale.parse().ok());
     2 * scale.unwrap_or(1)
@@ -132,17 +129,16 @@ fn rules() -> Ruleset {
     Ruleset { round_winds: tenhou.round_winds[..1].to_vec(), ..tenhou }
 }
 
-/// What everybody was sent and answered of one hand.
+/// What everybody was sent and answered in one hand.
 #[derive(Default)]
 struct Told {
-    /// Who has the same hand in both, by their stream.
     own: Vec<String>,
     spectator: Vec<String>,
     answers: Vec<String>,
     other: Vec<String>,
 }
 
-/// Whether a frame belongs to the hand. How many watch is the same, but said at some moment or other.
+/// Whether a frame belongs to the hand. The number of spectators is the same, but sent at any moment.
 fn is_of_the_hand(message: &ServerMessage) -> bool {
     !matches!(message, ServerMessage::Watchers { .. } | ServerMessage::TalkRules(_))
 }
@@ -156,13 +152,13 @@ fn is_end(message: &ServerMessage) -> bool {
     }
 }
 
-/// Throws back what was drawn, and wants nothing: the hand decides nothing that others see.
+/// Discards its draws, and claims nothing: the hand decides nothing that others see.
 fn idle(choices: &[Choice]) -> Action {
     let is_idle = |action: &Action| matches!(action, Action::Pass | Action::Discard { tsumogiri: true, .. });
     choices.iter().map(|choice| choice.action).find(is_idle).expect("a draw to be thrown back, or a claim to be passed")
 }
 
-/// Plays the hand on this seat, and returns what it was sent, and the seat itself; now and then asks what can be asked.
+/// Plays the hand on this seat, and returns its frames and the seat; at times sends every request.
 async fn play(
     mut client: Client,
     first: Vec<(ServerMessage, String)>,

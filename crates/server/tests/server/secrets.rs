@@ -1,4 +1,4 @@
-//! Every secret that somebody has, after each way in which what they had ends.
+//! Every secret of a person, after each way in which its session can end.
 
 use crate::admin::{beside, number};
 use crate::common::{Client, Friend, Server, token};
@@ -10,7 +10,6 @@ use serde_json::{Value, json};
 
 const PASSWORD: &str = "correct horse";
 
-/// How a session of somebody's ends.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Way {
     SignedOut,
@@ -35,7 +34,6 @@ const WAYS: [Way; 8] = [
     Way::SignedInAnew,
 ];
 
-/// What somebody has who has everything.
 struct Held {
     /// The session that ends.
     laptop: Friend,
@@ -43,7 +41,6 @@ struct Held {
     phone: Friend,
     match_id: String,
     seat: SeatToken,
-    /// The laptop's seat at the table.
     at_table: Client,
     /// A code to go on at another device.
     offered: Value,
@@ -65,7 +62,6 @@ impl Held {
         Held { laptop, phone, match_id, seat, at_table, offered, recovery }
     }
 
-    /// Ends the laptop's session so.
     async fn end(&self, server: &Server, way: Way) {
         let done = match way {
             Way::SignedOut => self.laptop.ask("DELETE /api/me", &Value::Null).await,
@@ -90,7 +86,7 @@ impl Held {
                 store.ban(number(&store, "aki").await, ban).await.unwrap();
                 return;
             }
-            // A room keeps whoever has a seat there while a match is played.
+            // A room keeps people with a seat there during a match.
             Way::Forgotten => {
                 let raw = rusqlite::Connection::open(server.dir().join("jantaku.sqlite")).unwrap();
                 raw.execute("DELETE FROM room_seats", []).unwrap();
@@ -105,7 +101,7 @@ impl Held {
     }
 }
 
-/// Says hello with a secret, in the browser of somebody. None where they have no socket.
+/// Says hello with a secret, in somebody's browser. None if they have no socket.
 async fn says(browser: &Friend, match_id: &str, token: &SeatToken) -> Option<Client> {
     let origin = format!("http://{}", browser.address);
     let mut client = Client::open_as(browser.address, &browser.bearer, Some(&origin)).await.ok()?;
@@ -114,7 +110,7 @@ async fn says(browser: &Friend, match_id: &str, token: &SeatToken) -> Option<Cli
     Some(client)
 }
 
-/// Whether a seat is opened, or why not.
+/// Whether a seat is opened, or the refusal.
 async fn first(client: &mut Client) -> Result<(), Option<ErrorCode>> {
     loop {
         match client.next().await.map(|(message, _)| message) {
@@ -128,7 +124,6 @@ async fn first(client: &mut Client) -> Result<(), Option<ErrorCode>> {
     }
 }
 
-/// Waits until a connection has ended, and says why.
 async fn end_of(client: &mut Client) -> Option<ErrorCode> {
     let mut why = None;
     while let Some((message, _)) = client.next().await {
@@ -147,14 +142,14 @@ async fn no_secret_outlives_what_it_stands_for() {
         let (eve, nobody) = (Friend::named(server.address, "Eve").await, Friend::nobody(server.address));
         held.end(&server, way).await;
 
-        // The socket, the session, and the seat said by it.
+        // The socket, the session, and the seat by that session.
         let why = if way == Way::Banned { ErrorCode::Banned } else { ErrorCode::SignInFirst };
         assert_eq!(end_of(&mut held.at_table).await, Some(why), "{way:?}: the open socket");
         let status = held.laptop.ask("GET /api/start", &Value::Null).await.0;
         assert!(matches!(status, 401 | 403), "{way:?}: {status}");
         assert!(says(&held.laptop, &held.match_id, &held.seat).await.is_none(), "{way:?}: the ended session");
 
-        // The seat's secret alone opens nothing for others: a stranger, nor whoever comes back as another guest.
+        // The seat's secret alone opens nothing for others: neither a stranger nor the same person as a new guest.
         let again = Friend::named(server.address, "Aki").await;
         for other in [&eve, &again] {
             let mut client = says(other, &held.match_id, &held.seat).await.unwrap();
@@ -170,7 +165,7 @@ async fn no_secret_outlives_what_it_stands_for() {
             None => assert!(!goes_on, "{way:?}: the phone"),
         }
 
-        // A code that was offered goes with all that the owner ends at once.
+        // An offered code goes with all that the owner ends at once.
         let is_offered = matches!(way, Way::SignedOut | Way::EndedAtAnotherDevice | Way::SignedInAnew);
         let status = nobody.ask("POST /api/devices", &held.offered).await.0;
         assert_eq!(status, if is_offered { 201 } else { 403 }, "{way:?}: the code for another device");
@@ -182,7 +177,7 @@ async fn no_secret_outlives_what_it_stands_for() {
         assert_eq!(status, if is_kept { 201 } else { 403 }, "{way:?}: the recovery code");
 
         if way == Way::Banned {
-            // What a ban refuses is not used up.
+            // A ban uses nothing up.
             let store = beside(&server);
             assert!(store.unban(number(&store, "Aki").await, crate::admin::now()).await.unwrap());
             let body = json!({"name": "aki", "code": held.recovery[0], "password": "correct horse 3"});

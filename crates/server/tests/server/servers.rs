@@ -1,4 +1,3 @@
-//! What servers of one store say to each other, and what nobody else can say.
 #![cfg(unix)]
 
 use std::net::SocketAddr;
@@ -23,14 +22,13 @@ use tokio_tungstenite::{WebSocketStream, client_async};
 
 use crate::common::{Client, Friend, answer, http, settings};
 
-/// What takes this long on any machine never happens.
+/// No machine takes this long.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// One server of several.
 struct Member {
-    /// Where people come in.
+    /// The address for people.
     address: SocketAddr,
-    /// Where the others do.
+    /// The address for the other servers.
     inner: SocketAddr,
     lease: Arc<Lease>,
     _stop: oneshot::Sender<()>,
@@ -57,7 +55,6 @@ impl Member {
     }
 }
 
-/// Two servers that know each other.
 async fn two(database: &Postgres) -> (Member, Member) {
     let (one, other) = (Member::start(database).await, Member::start(database).await);
     one.knows(other.lease.term()).await;
@@ -65,13 +62,13 @@ async fn two(database: &Postgres) -> (Member, Member) {
     (one, other)
 }
 
-/// A lease of the test's own, whose others reach it at this address.
+/// The test's own lease, whose others reach it at this address.
 async fn ghost(database: &Postgres, at: SocketAddr) -> Lease {
     let candidate = Candidate::new(&database.address()).unwrap();
     candidate.take("ghost", Serving::Together(&at.to_string())).await.unwrap().unwrap().1
 }
 
-/// What one server says to another, as one who has read the store could.
+/// The headers between servers, as somebody who has read the store could make them.
 fn head(database: &Postgres, from: i64, to: i64, player: Option<(i64, &str)>) -> [(&'static str, String); 4] {
     let caller = json!({"who": player, "face": null, "session": null, "address": "192.0.2.7"}).to_string();
     [
@@ -82,7 +79,7 @@ fn head(database: &Postgres, from: i64, to: i64, player: Option<(i64, &str)>) ->
     ]
 }
 
-/// The same with a session that is nobody's.
+/// The headers with a session that nobody has.
 fn as_text<'a>(head: &'a [(&'static str, String)]) -> Vec<(&'static str, &'a str)> {
     let said = head.iter().map(|(name, value)| (*name, value.as_str()));
     said.chain([("Authorization", "Bearer ")]).collect()
@@ -119,12 +116,11 @@ async fn only_a_server_of_the_store_that_means_this_one_is_answered() {
         head.extend([right[at].clone(), right[at].clone()]);
         assert_eq!(ask(&head).await, nothing, "{head:?}");
     }
-    // A session opens nothing there, nor does the page come.
     let ben = Friend::named(one.address, "Ben").await;
     for path in ["GET /", "GET /api/rooms", "GET /healthz", "GET /there", "GET /ws"] {
         assert_eq!(http(other.inner, path, &[("Authorization", &ben.bearer)], "").await, nothing, "{path}");
     }
-    // Who has given up its lease is none of them any more.
+    // A server that has given up its lease is none of them any more.
     let ghost = ghost(&database, other.inner).await;
     other.knows(ghost.term()).await;
     let of_ghost = head(&database, ghost.term(), to, aki);
@@ -134,7 +130,7 @@ async fn only_a_server_of_the_store_that_means_this_one_is_answered() {
     assert_eq!(ask(&of_ghost).await, nothing);
 }
 
-/// Whoever is refused is refused before anything is read that they send.
+/// A refused server is refused before anything of its request is read.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nothing_is_read_of_what_is_refused() {
     let Some(database) = Postgres::start() else { return };
@@ -147,7 +143,7 @@ async fn nothing_is_read_of_what_is_refused() {
     assert_eq!(&answer, b"HTTP/1.1 403");
 }
 
-/// What only servers say, a client says in vain, whether its request is passed on or not.
+/// A client's copy of the servers' headers has no effect, whether its request is passed on or not.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_client_cannot_speak_as_a_server() {
     let Some(database) = Postgres::start() else { return };
@@ -181,7 +177,6 @@ async fn passed(database: &Postgres, from: &Lease, to: &Member, player: (i64, &s
     client_async(request, TcpStream::connect(to.inner).await.unwrap()).await.unwrap().0
 }
 
-/// The next text of a socket; `None` once it has ended.
 async fn text(socket: &mut WebSocketStream<TcpStream>) -> Option<String> {
     loop {
         match timeout(PATIENCE, socket.next()).await.expect("nothing comes") {
@@ -192,7 +187,8 @@ async fn text(socket: &mut WebSocketStream<TcpStream>) -> Option<String> {
     }
 }
 
-/// Who is somewhere by a server that is gone is gone, too, though nobody has closed the connection; and a hello that comes late opens nothing.
+/// People at a server that is gone are gone, too, though nobody has closed the connection; and a late hello opens
+/// nothing.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_half_open_connection_keeps_no_place() {
     let Some(database) = Postgres::start() else { return };
@@ -222,7 +218,7 @@ async fn a_half_open_connection_keeps_no_place() {
     timeout(PATIENCE, gone).await.expect("whoever is gone keeps their place");
 }
 
-/// A server that takes connections and says nothing is given up, and others do what it did for all.
+/// A server that takes connections and says nothing is given up, and others take over its common work.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_server_that_stalls_is_given_up() {
     let Some(database) = Postgres::start() else { return };
@@ -236,7 +232,7 @@ async fn a_server_that_stalls_is_given_up() {
     });
     let one = Member::start(&database).await;
     one.knows(ghost.term()).await;
-    // It is the eldest: who signs in is asked to try again, until it is given up.
+    // It is the eldest: people who sign in are asked to try again, until it is given up.
     let nobody = Friend::nobody(one.address);
     let begun = Instant::now();
     let aki = loop {
@@ -246,7 +242,7 @@ async fn a_server_that_stalls_is_given_up() {
             _ => assert!(status == 503 && begun.elapsed() < PATIENCE, "{answer}"),
         }
     };
-    // What it has stays with it.
+    // Its own places stay with it.
     let room = aki.open(&settings()).await;
     let id = room.id.parse().unwrap();
     database.sql("DELETE FROM room_owners");

@@ -1,5 +1,3 @@
-//! Where people are signed in on a server for friends, and how they go on at another device.
-
 use std::time::Duration;
 
 use jantaku_server::Limits;
@@ -12,14 +10,13 @@ async fn sessions(of: &Friend) -> SessionList {
     serde_json::from_str(&of.ask("GET /api/sessions", &Value::Null).await.1).unwrap()
 }
 
-/// The code by which somebody goes on at another device.
 pub(crate) async fn code(of: &Friend) -> Value {
     let (status, body) = of.ask("POST /api/devices/offer", &Value::Null).await;
     assert_eq!(status, 200, "{body}");
     json!({"code": serde_json::from_str::<DeviceOffer>(&body).unwrap().code})
 }
 
-/// Goes on with this code in the browser of `before`.
+/// Signs in by this code in the browser of `before`.
 pub(crate) async fn go_on(before: &Friend, code: &Value) -> Friend {
     let (status, answer) = before.whole("POST /api/devices", code).await;
     assert_eq!(status, 201, "{answer}");
@@ -40,7 +37,7 @@ async fn a_code_signs_in_once_on_another_device() {
         let (status, body) = nobody.ask("POST /api/devices", wrong).await;
         assert_eq!((status, body.contains("no_such_code")), (403, true), "{body}");
     }
-    // Whoever opens the link is asked first, and that uses nothing up.
+    // Opening the link asks first, and uses nothing up.
     for _ in 0..2 {
         let (_, body) = nobody.ask("POST /api/devices/name", &code).await;
         assert_eq!(serde_json::from_str::<OfferedName>(&body).unwrap().name, "Aki");
@@ -72,7 +69,7 @@ async fn a_code_is_void_after_ten_minutes() {
     }
 }
 
-/// Whoever is signed in gets a new secret, whatever the browser brought along, and what it brought opens nothing any more.
+/// A sign-in gives a new secret, whatever the browser sent, and the old one opens nothing any more.
 #[tokio::test(flavor = "multi_thread")]
 async fn no_session_that_a_browser_brings_outlives_a_sign_in() {
     let server = Server::hosted("fixation").await;
@@ -137,7 +134,7 @@ async fn an_ended_session_asks_and_hears_nothing_any_more() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn codes_are_tried_only_so_often() {
-    // One more each day: however slow the machine is, the fourth comes too early.
+    // One more each day: on any machine, the fourth is too early.
     let attempt_every = Duration::from_secs(86_400);
     let limits = Limits { attempts: 3.try_into().unwrap(), attempt_every, ..Limits::default() };
     let server = Server::hosted_within("guesses", limits).await;
@@ -174,7 +171,6 @@ async fn a_page_from_elsewhere_moves_and_ends_nothing() {
     assert_eq!(late.0, 403, "what is offered ends with the other sessions");
 }
 
-/// A server for one person has no sessions.
 #[tokio::test(flavor = "multi_thread")]
 async fn who_plays_alone_has_no_other_device() {
     let server = Server::start("alone").await;

@@ -1,5 +1,3 @@
-//! The socket and the pages: what a client is sent, and what it may not do.
-
 use std::net::SocketAddr;
 
 use crate::common::{Client, Dice, Player, Server, create, head, http, keys, tiles};
@@ -17,8 +15,8 @@ async fn full_view(address: SocketAddr, match_id: &str) -> (View, u32) {
     }
 }
 
-/// Where tiles may lie in a message to a seat. None of these can hold a hidden one: `own` is the seat's own hand, as are the
-/// tiles of `safety`, and everything else lies open on the table or was laid open at the end.
+/// The paths of tiles in a message to a seat. None of these can be hidden: `own` is the seat's own hand, as are the
+/// tiles of `safety`, and everything else is open on the table or was revealed at the end.
 const OPEN: &[&str] = &[
     ".after.own.concealed",
     ".after.own.drawn",
@@ -133,7 +131,7 @@ async fn the_newest_tab_has_the_seat() {
         newer.take(message, text);
     }
     assert!(matches!(older.next().await.unwrap().0, ServerMessage::Replaced {}));
-    // Whether the older tab's answer still goes out or not, it has no effect.
+    // Whether or not the older tab's answer still goes out, it has no effect.
     let _ = older.say(&answer.unwrap()).await;
     assert!(older.next().await.is_none());
     let (view, _) = full_view(server.address, &match_id).await;
@@ -172,7 +170,7 @@ async fn only_the_own_page_reaches_the_table() {
     assert!(Client::open(server.address, None).await.is_ok());
 }
 
-/// Who has not opened the printed link is answered nothing; the link makes a cookie of its key and leads to the page.
+/// Without the printed link nothing is answered; the link makes a cookie of its key and leads to the page.
 #[tokio::test(flavor = "multi_thread")]
 async fn only_who_has_the_key_is_answered() {
     let server = Server::start("key").await;
@@ -207,7 +205,7 @@ async fn only_who_has_the_key_is_answered() {
     assert_eq!(http(server.address, &format!("GET /api/start?key={key}"), &[("Cookie", "")], "").await.0, 401);
 }
 
-/// No cache keeps an answer, and no other page may hold a window of ours or load a file.
+/// No cache keeps an answer, and no other page may frame one or load a file.
 #[tokio::test(flavor = "multi_thread")]
 async fn answers_stay_with_the_own_page() {
     let server = Server::start("headers").await;
@@ -278,7 +276,7 @@ async fn another_version_is_refused() {
     assert!(client.next().await.is_none());
 }
 
-/// What a hostile client sends at a table that has asked for decision `open`.
+/// A hostile client's message at a table that has asked for decision `open`.
 fn hostile(dice: &mut Dice, match_id: &str, open: u32) -> Message {
     let act = |decision_id: u32, action: &str| {
         format!(r#"{{"type":"act","match_id":"{match_id}","decision_id":{decision_id},"action":{action}}}"#)
@@ -314,7 +312,7 @@ async fn bad_frames_have_no_effect() {
     let other = create(server.address, ["wild"; 3]).await;
     let other = tokio::spawn(async move { Player::new(server.address, other, 5).play().await });
     let mut dice = Dice::new(6);
-    // Gets on until the turn is the client's own: there `pass` and `stop` are no choices.
+    // Plays on to the client's own turn: there `pass` and `stop` are no choices.
     let mut player = Player::new(server.address, match_id.clone(), 7);
     let mut client = Client::join(server.address, &match_id, None).await.unwrap();
     let (open, held) = loop {

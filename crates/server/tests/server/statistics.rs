@@ -1,5 +1,3 @@
-//! A player's statistics over HTTP, held against their records.
-
 use std::net::SocketAddr;
 
 use crate::common::{Player, Server, create, http};
@@ -42,7 +40,7 @@ fn sum_of(lines: &[FigureLine], key: &str) -> (i64, u32) {
     (line.measured.sum, line.measured.count)
 }
 
-/// What a record says of its person, counted anew.
+/// A record's statements on its person, counted anew.
 #[derive(Default, Debug, PartialEq)]
 struct Told {
     hands: u32,
@@ -164,8 +162,8 @@ async fn a_listed_hand_is_in_the_replay_at_its_round() {
     }
 }
 
-/// filters leave what fits them. Near misses: another name, other rules, a second too late. Whoever asks for what there is
-/// not is told the field.
+/// filters leave what fits them. Near misses: another name, other rules, a second too late. An unknown value is
+/// refused with its field.
 #[tokio::test(flavor = "multi_thread")]
 async fn filters_leave_what_fits() {
     let server = Server::start("filters").await;
@@ -255,7 +253,6 @@ async fn many_matches_are_read_in_parts() {
     assert_eq!(seen, newest_first, "each once, the latest first");
 }
 
-/// Copies of a stored match under other ids.
 fn copies(server: &Server, id: &str, many: u32) {
     let raw = raw(server);
     let columns = |table: &str| -> Vec<String> {
@@ -277,7 +274,7 @@ fn copies(server: &Server, id: &str, many: u32) {
     }
 }
 
-/// Whoever is forgotten is called by no name any more, in what was counted before either.
+/// A forgotten person's name is in no statistics, also in earlier counts.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_name_that_is_forgotten_is_in_no_statistics() {
     let server = Server::start("statistics-forgotten").await;

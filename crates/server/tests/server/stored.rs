@@ -1,9 +1,6 @@
-//! What a store keeps, read and damaged beside it.
-
 use rusqlite::Connection;
 use rusqlite::types::Value;
 
-/// The rows of a table, as texts.
 pub fn rows(raw: &Connection, table: &str) -> Vec<String> {
     let mut query = raw.prepare(&format!("SELECT * FROM {table}")).unwrap();
     let columns = query.column_count();
@@ -12,7 +9,7 @@ pub fn rows(raw: &Connection, table: &str) -> Vec<String> {
     rows.map(|row| format!("{:?}", row.unwrap())).collect()
 }
 
-/// Where a value may be damaged, and whose rows those are.
+/// A column that may be damaged, and its rows.
 pub struct Column {
     pub table: String,
     pub name: String,
@@ -20,11 +17,11 @@ pub struct Column {
     pub of: String,
 }
 
-/// What may stand in a column after damage: nothing, random bytes, a text that is none, and a number out of all bounds.
+/// Values after damage: nothing, random bytes, invalid text, and a number out of bounds.
 pub const DAMAGES: [&str; 4] = ["NULL", "x'fffe0080'", "CAST(x'ff80fe' AS TEXT)", "9223372036854775807"];
 
-/// Every column of every table that there is. `whose` finds somebody's rows by the first of these columns that a table has; a
-/// table without any fails the test until it is said whose its rows are.
+/// Every column of every table. `whose` finds somebody's rows by the first of these columns that a table has; a table
+/// without any fails the test until `whose` names its owner.
 pub fn columns(raw: &Connection, whose: &[(&str, String)]) -> Vec<Column> {
     let names = |sql: &str| -> Vec<String> {
         let mut query = raw.prepare(sql).unwrap();
@@ -60,7 +57,7 @@ pub fn take_anything(raw: &Connection) {
 pub struct Patient(Connection);
 
 impl Patient {
-    /// The store in this folder as it is now is the healthy one.
+    /// The current store in this folder is the healthy one.
     pub fn of(dir: &std::path::Path) -> Patient {
         let raw = Connection::open(dir.join("jantaku.sqlite")).unwrap();
         let healthy = dir.join("healthy.sqlite");
@@ -70,7 +67,7 @@ impl Patient {
         Patient(raw)
     }
 
-    /// Damages a column; returns whether anything is other than before.
+    /// Damages a column; returns whether anything has changed.
     pub fn damage(&self, Column { table, name, of }: &Column, damage: &str) -> bool {
         // A key that may not be so stays as it is.
         self.0.execute(&format!("UPDATE OR IGNORE {table} SET {name} = {damage} WHERE {of}"), []).is_ok_and(|n| n > 0)

@@ -1,4 +1,5 @@
-//! Matches of four friends whose connections break, stutter and answer out of turn: they end exactly as over connections that hold.
+//! Matches of four friends whose connections break, stutter and answer out of turn: they end exactly as over
+//! connections that hold.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -16,22 +17,20 @@ use crate::common::{Friend, Server};
 /// Matches played at once.
 const AT_ONCE: usize = 8;
 
-/// 2 in CI; `JANTAKU_TEST_SCALE` multiplies it.
+/// The number of matches: 2 in CI, multiplied by `JANTAKU_TEST_SCALE`.
 fn matches() -> usize {
     let scale = std::env::var("JANTAKU_TEST_SCALE").ok().and_then(|scale| scale.parse().ok());
     2 * scale.unwrap_or(1)
 }
 
-/// How a match went.
 #[derive(Debug, PartialEq)]
 struct Course {
-    /// The hash of its record but for the first line, which says when it was played.
+    /// The hash of its record without the first line, which has the date.
     record: [u8; 32],
-    /// What each friend saw in the end.
     views: Vec<View>,
 }
 
-/// Plays a match; who fails, fails it for all.
+/// Plays a match; one player's failure fails it for all.
 async fn play(friends: &[Friend], match_id: &str, number: u64, is_stormy: bool) -> BTreeMap<u64, Seat> {
     let mut playing = JoinSet::new();
     for (at, friend) in (0..).zip(friends) {
@@ -46,7 +45,7 @@ async fn play(friends: &[Friend], match_id: &str, number: u64, is_stormy: bool) 
     ended
 }
 
-/// Plays the matches on a new server, and returns how they went by their numbers.
+/// Plays the matches on a new server, and returns their courses by number.
 async fn run(name: &str, is_stormy: bool) -> (BTreeMap<usize, Course>, Counts) {
     let server = Server::hosted(name).await;
     let friends = friends(server.address).await;

@@ -1,4 +1,4 @@
-//! Whoever has no seat of a match changes nothing of it and of its room, whatever they say, and is told so.
+//! Somebody without a seat changes nothing of the match and its room, whatever they send, and is told so.
 
 use std::iter::successors;
 use std::path::Path;
@@ -16,11 +16,10 @@ use jantaku_wire::{
 };
 use serde_json::{Value, json};
 
-/// What is kept of a match and of its room.
 const KEPT: [&str; 10] =
     ["matches", "seats", "walls", "events", "times", "seals", "shares", "results", "rooms", "room_seats"];
 
-/// The decision that stands at the table, and what says where it is.
+/// The current decision at the table, and where it is.
 struct Standing {
     room: String,
     match_id: String,
@@ -55,7 +54,7 @@ impl Standing {
         ClientMessage::Act { match_id, decision_id, action, seal: None }
     }
 
-    /// Whoever has the seat is asked the same as before, and nothing is stored beside what was.
+    /// The seat's owner is asked the same as before, and nothing new is stored.
     async fn check(&self, aki: &Friend, dir: &Path, before: &[Vec<String>], after: &str) {
         let (_, decision_id, choices) = asked(aki, &self.match_id).await;
         assert_eq!((decision_id, &choices), (self.decision_id, &self.choices), "{after}");
@@ -63,7 +62,6 @@ impl Standing {
     }
 }
 
-/// Somebody's seat at the decision that it is asked for.
 pub(crate) async fn asked(friend: &Friend, match_id: &str) -> (Client, u32, Vec<Choice>) {
     let mut client = Client::join_as(friend.address, &friend.bearer, match_id, None).await.unwrap();
     loop {
@@ -78,21 +76,16 @@ fn kept(dir: &Path) -> Vec<Vec<String>> {
     KEPT.iter().map(|table| rows(&raw, table)).collect()
 }
 
-/// Who says something without a right to.
+/// A sender without the right to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Stranger {
-    /// Has opened nothing yet.
     Unopened,
-    /// Is refused with this secret, and goes on talking.
+    /// Is refused with this secret, and goes on sending.
     Refused(Secret),
-    /// Has a seat of another match.
     Elsewhere,
     Spectator,
-    /// Is kept out of the room by its host.
     KeptOut,
-    /// Had the seat at a device that another one has replaced.
     Replaced,
-    /// Had the seat by a session that has ended.
     SignedOut,
 }
 
@@ -125,7 +118,7 @@ enum Answer {
     Refused(ErrorCode),
     NotSaid(NotSaid),
     Replaced,
-    /// Nothing is refused: the message is about nothing of the match, or about what everybody may see.
+    /// Not refused: the message changes nothing of the match, or is about public things.
     Harmless,
 }
 
@@ -139,20 +132,20 @@ fn expected(stranger: Stranger, message: &ClientMessage) -> Answer {
         (Stranger::Unopened, Say::Hello { .. }) => Answer::Refused(ErrorCode::NoSuchSeat),
         (Stranger::Unopened, Say::Watch { .. } | Say::Room { .. }) => Answer::Harmless,
         (Stranger::Unopened, _) => Answer::Refused(ErrorCode::OutOfOrder),
-        // What is said there is said in another room.
+        // It goes to another room.
         (Stranger::Elsewhere, Say::Say { .. }) => Answer::Harmless,
         (_, Say::Say { .. }) => Answer::NotSaid(NotSaid::OnlyListens),
         (Stranger::KeptOut, _) => Answer::Refused(ErrorCode::OutOfOrder),
         (_, Say::Hello { .. } | Say::Watch { .. } | Say::Room { .. }) => Answer::Refused(ErrorCode::OutOfOrder),
         (Stranger::Elsewhere, Say::Act { .. }) => Answer::Refused(ErrorCode::NoSuchMatch),
-        // What is voted on or opened there is so in another match.
+        // It goes to another match.
         (Stranger::Elsewhere, Say::Vote { .. } | Say::Open { .. }) => Answer::Refused(ErrorCode::NotAsked),
         (Stranger::Elsewhere, _) => Answer::Harmless,
         (Stranger::Spectator, _) => Answer::Refused(ErrorCode::NotAsked),
     }
 }
 
-/// What a client is answered that is refused something.
+/// The answer to a refused message.
 async fn answer(client: &mut Client) -> Answer {
     loop {
         match client.next().await.expect("closed without a word").0 {
@@ -167,7 +160,6 @@ async fn answer(client: &mut Client) -> Answer {
     }
 }
 
-/// Everybody who is needed for it.
 struct Cast {
     aki: Friend,
     ben: Friend,
@@ -203,7 +195,7 @@ impl Cast {
         }
     }
 
-    /// Where the stranger says something.
+    /// The stranger's connection.
     async fn open(&self, stranger: Stranger) -> Client {
         let (version, match_id) = (VERSION, self.standing.match_id.clone());
         match stranger {
@@ -291,7 +283,7 @@ async fn no_message_of_a_stranger_changes_anything() {
     assert_ne!(kept(server.dir()), before);
 }
 
-/// No choice of a spectator's counts, whichever it is.
+/// No spectator's choice counts.
 #[tokio::test(flavor = "multi_thread")]
 async fn no_choice_of_a_spectator_counts() {
     let server = Server::hosted("spectators").await;

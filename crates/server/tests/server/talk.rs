@@ -1,5 +1,3 @@
-//! People in a room and at its table talk to one another.
-
 use std::time::Duration;
 
 use jantaku_server::Limits;
@@ -15,7 +13,7 @@ async fn say(client: &mut Client, talk: Talk) {
     client.say(&ClientMessage::Say { talk }).await.unwrap();
 }
 
-/// What is said next, or why something was not.
+/// The next message, or its refusal.
 async fn heard(client: &mut Client) -> Result<Said, NotSaid> {
     loop {
         match client.next().await.unwrap().0 {
@@ -26,7 +24,7 @@ async fn heard(client: &mut Client) -> Result<Said, NotSaid> {
     }
 }
 
-/// A server where people may say this much at once, and nothing more for a day.
+/// A server where people may send this many messages at once, and no more for a day.
 async fn server(name: &str, talks: u32) -> Server {
     let talk_every = Duration::from_secs(86_400);
     let limits = Limits { talks: talks.try_into().unwrap(), talk_every, ..Limits::default() };
@@ -66,7 +64,7 @@ async fn what_is_said_reaches_the_room_and_its_table_and_nobody_says_too_much() 
         assert_eq!(heard(&mut in_room).await.unwrap().name, name, "the limit is that of one person");
     }
 
-    // Who comes later reads what was said last.
+    // Newcomers read the last messages.
     let mut late = ben.socket().await;
     late.say(&ClientMessage::Room { version: VERSION, room_id: room }).await.unwrap();
     let ServerMessage::SaidBefore { lines } = late.next().await.unwrap().0 else { panic!("the lines come first") };
@@ -94,7 +92,7 @@ async fn where_people_talk_between_hands_nothing_is_said_during_one() {
     say(&mut in_room, HELLO).await;
     assert_eq!(heard(&mut in_room).await, Err(NotSaid::DuringHand));
     say(&mut seat, HELLO).await;
-    // Until the first hand is over, whatever is said is not passed on; then it is.
+    // Until the first hand is over, messages are not passed on.
     let (mut told, mut refused) = (None, false);
     loop {
         let (message, text) = seat.next().await.unwrap();

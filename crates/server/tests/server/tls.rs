@@ -1,5 +1,3 @@
-//! A server with a certificate of its own.
-
 use jantaku_server::{Limits, Site, Tls};
 use tokio::net::TcpStream;
 

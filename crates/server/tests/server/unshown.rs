@@ -1,4 +1,4 @@
-//! What is stored and not shown yet is told by nothing that helps at a table.
+//! Help at a table reveals nothing that is stored and not shown yet.
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -13,7 +13,7 @@ use jantaku_wire::{
 };
 use rusqlite::Connection;
 
-/// Whether the last event that is stored is a draw of this seat.
+/// Whether the last stored event is a draw of this seat.
 fn is_draw_stored(raw: &Connection, seat: Seat) -> bool {
     let sql = "SELECT line FROM events ORDER BY sequence DESC LIMIT 1";
     let line: String = raw.query_row(sql, [], |row| row.get(0)).unwrap();
@@ -40,7 +40,6 @@ async fn begin(server: &Server) -> String {
     serde_json::from_str::<Created>(&answer).unwrap().match_id
 }
 
-/// Discards what was drawn, and claims nothing.
 fn answer(message: &ServerMessage, match_id: &str) -> Option<ClientMessage> {
     let ServerMessage::Prompt { decision_id, choices, .. } = message else { return None };
     let is_idle = |action: &Action| matches!(action, Action::Pass | Action::Discard { tsumogiri: true, .. });
@@ -49,8 +48,8 @@ fn answer(message: &ServerMessage, match_id: &str) -> Option<ClientMessage> {
     Some(ClientMessage::Act { match_id: match_id.to_owned(), decision_id: *decision_id, action, seal: None })
 }
 
-/// Keeps the store from being written to most of the time, until the test is over: a table stores as much earlier as its store is slow, and shows
-/// what is stored when it has rested.
+/// Keeps the store locked most of the time, until the test is over: a table stores the earlier the slower its store is,
+/// and shows what is stored after its rest.
 fn slow_down(dir: PathBuf) {
     std::thread::spawn(move || {
         while let Ok(raw) = Connection::open(dir.join("jantaku.sqlite")) {
@@ -64,13 +63,13 @@ fn slow_down(dir: PathBuf) {
     });
 }
 
-/// How long nobody else writes at a time, and how long others may then.
+/// The time for which the store is locked, and then free.
 const HELD: Duration = Duration::from_millis(80);
 const FREE: Duration = Duration::from_millis(40);
-/// Matches in which the moment may be missed, on a machine that is busy with other things.
+/// Matches in which the moment may be missed, on a busy machine.
 const MATCHES: usize = 50;
 
-/// While the player's next draw is stored and the table rests, the adviser has nothing to say: it would say what is drawn.
+/// While the player's next draw is stored and the table rests, the adviser says nothing: it would reveal the tile.
 #[tokio::test(flavor = "multi_thread")]
 async fn help_at_a_table_tells_only_what_is_shown() {
     let server = Server::start("unshown").await;
@@ -83,7 +82,7 @@ async fn help_at_a_table_tells_only_what_is_shown() {
     panic!("no draw is ever stored before it is shown");
 }
 
-/// Plays a match until help was asked for while a draw was stored and not shown; whether that happened.
+/// Plays a match until help was asked for while a draw was stored and not shown; returns whether that happened.
 async fn is_caught(server: &Server) -> bool {
     let match_id = begin(server).await;
     let mut client = Client::join(server.address, &match_id, None).await.unwrap();
@@ -107,7 +106,7 @@ async fn is_caught(server: &Server) -> bool {
             Event::Discarded { seat, .. } if seat == left => {}
             _ => continue,
         }
-        // Until the draw is stored, or the table has gone on: then another one is waited for.
+        // Until the draw is stored, or the table has gone on: then the next one is waited for.
         while next.is_none() && !is_draw_stored(&raw, own) {
             tokio::task::yield_now().await;
             next = client.next().now_or_never().flatten();

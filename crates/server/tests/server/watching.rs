@@ -1,5 +1,3 @@
-//! People without a seat watch the match of a room.
-
 use std::time::{Duration, Instant};
 
 use crate::common::{Client, Dice, Friend, Player, Server, choose, settings};
@@ -7,7 +5,7 @@ use crate::rooms::Follower;
 use jantaku_wire::{ClientMessage, ErrorCode, Failure, Replay, ServerMessage, VERSION, Watching};
 use serde_json::{Value, json};
 
-/// A match of one person and three bots, in a room where others may watch this much: the room and the match.
+/// A match of one person and three bots, in a room that others may watch: the room and the match.
 pub async fn begun(host: &Friend, watching: &str) -> (String, String) {
     let mut settings = settings();
     settings["watching"] = json!(watching);
@@ -26,7 +24,6 @@ pub async fn watch(friend: &Friend, match_id: &str) -> Client {
     client
 }
 
-/// Waits until a client is told how many watch.
 async fn watchers(client: &mut Client) -> u32 {
     loop {
         if let ServerMessage::Watchers { count } = client.next().await.unwrap().0 {
@@ -35,7 +32,7 @@ async fn watchers(client: &mut Client) -> u32 {
     }
 }
 
-/// The replay of a match, or why there is none.
+/// The replay of a match, or the refusal.
 async fn replay(friend: &Friend, match_id: &str) -> Result<Replay, ErrorCode> {
     let (status, body) = friend.ask(&format!("GET /api/matches/{match_id}/replay"), &Value::Null).await;
     match status {
@@ -47,7 +44,6 @@ async fn replay(friend: &Friend, match_id: &str) -> Result<Replay, ErrorCode> {
 /// Plays until this deal is seen.
 async fn play_to_deal(player: &mut Player, client: &mut Client, deal: usize) {
     let deals = |player: &Player| player.kept.iter().filter(|text| text.contains(r#""type":"dealt""#)).count();
-    // The first deal is in the view.
     while 1 + deals(player) < deal {
         let (message, text) = client.next().await.unwrap();
         if let Some(answer) = player.take(message, text) {
@@ -83,7 +79,7 @@ async fn everybody_sees_how_many_watch_and_nobody_watches_their_own_match() {
     assert!(matches!(refused, ServerMessage::Error { code: ErrorCode::OwnMatch, .. }), "{refused:?}");
 }
 
-/// Whom the host keeps out sees nothing more of the match that they watch.
+/// A spectator who is kept out sees nothing more of the match.
 #[tokio::test(flavor = "multi_thread")]
 async fn whoever_is_kept_out_watches_no_longer() {
     let server = Server::hosted("watch-kept-out").await;
@@ -153,7 +149,7 @@ async fn a_room_may_give_everybody_the_same_time_to_claim() {
     }
     let begun = aki.does(&room, json!({"type": "ready", "ready": true})).await;
     let id = begun.current.unwrap().match_id;
-    // The match has it from the store.
+    // After a restart it comes from the store.
     let server = server.restarted().await;
     let aki = Friend { address: server.address, ..aki };
     let eve = Friend { address: server.address, ..eve };

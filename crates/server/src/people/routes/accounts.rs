@@ -14,7 +14,7 @@ use crate::people::refusal::SignInRefusal;
 use crate::people::routes::sessions::own;
 use crate::refusal::{Malformed, Refused};
 
-/// What a request with secrets says; what is wrong with it is said without quoting it.
+/// A malformed request with secrets is refused without quoting it.
 pub(super) fn said<T>(body: Result<T, Malformed>) -> Result<T, Malformed> {
     body.map_err(|_| Malformed("a field is missing, or is no text".to_owned()))
 }

@@ -1,4 +1,4 @@
-//! Passkeys as JSON. Each is added and used in two requests: what the browser is asked, and what its device answers.
+//! Passkeys as JSON. Each is added and used in two requests: the question for the browser, and its device's answer.
 
 use std::sync::Arc;
 
@@ -26,7 +26,7 @@ pub(super) async fn options(
     ask: Ask<AskForPasskey>,
 ) -> Result<PasskeyWanted, Refused> {
     let (own, party) = (own(ask.session)?, door.party()?);
-    // What is answered later is counted here: nobody answers more often than they are asked.
+    // Answers are counted here: nobody answers more often than they are asked.
     door.try_secret(&ask.place)?;
     let asked = said(ask.body)?;
     if let Some(name) = &asked.name {

@@ -1,5 +1,3 @@
-//! Where somebody is signed in, and how they go on at another device.
-
 use std::sync::Arc;
 
 use axum::extract::State;
@@ -13,7 +11,7 @@ use crate::people::device::device;
 use crate::people::door::{Door, one_person};
 use crate::refusal::{Malformed, Refused};
 
-/// The session of whoever asks: only a server for friends has any.
+/// Only a server for friends has sessions.
 pub(super) fn own(session: Option<SessionRow>) -> Result<SessionRow, Malformed> {
     session.ok_or_else(one_person)
 }

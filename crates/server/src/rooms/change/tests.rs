@@ -1,5 +1,3 @@
-//! What people may do in a room, and what follows.
-
 use jantaku_store::NextMatch;
 use jantaku_wire::ids::{MatchId, RoomId};
 use jantaku_wire::{Length, Pace, Seating, Watching};
@@ -31,7 +29,6 @@ fn settings(preset: &str) -> (RoomSettings, Box<Ruleset>) {
     (settings, Box::new(rules))
 }
 
-/// A room with person 1 as its host on seat 0.
 pub fn room() -> RoomRow {
     let (settings, rules) = settings("tenhou");
     let mut seats = vec![RoomSeatRow::Open; 4];
@@ -161,14 +158,12 @@ fn whoever_has_no_seat_is_kept_out_once_and_from_a_seat_taken_meanwhile_too() {
     assert_eq!(after(room, 1, out()).kept_out, [person(2)]);
 }
 
-/// The same room, where seats are chosen.
 fn with_places() -> RoomRow {
     let mut room = room();
     room.settings.seating = Seating::Choice;
     room
 }
 
-/// The same room with its host without a seat.
 fn organised() -> RoomRow {
     after(room(), 1, Change::GiveUpSeat)
 }
@@ -274,7 +269,7 @@ fn other_settings_leave_nobody_ready_and_people_their_seats() {
     assert_eq!(changed(room, &person(2), Change::Settings(three, rules)), Err(RoomRefusal::RoomSeatTaken));
 }
 
-/// Who is ready for a match has seen what it is: whatever the host changes meanwhile makes them read it first.
+/// People who are ready have seen the match: a change by the host makes them read it first.
 #[test]
 fn nobody_is_ready_for_what_they_have_not_seen() {
     let room = after(room(), 2, Change::Sit(1));

@@ -1,5 +1,3 @@
-//! Careers that go on at two servers.
-
 use std::cell::Cell;
 
 use jantaku_career::{Event as CareerEvent, Journal, Slot};
@@ -71,7 +69,7 @@ async fn a_career_that_goes_on_elsewhere_is_read_on() {
     assert_eq!(one.careers.export(ME).await.unwrap(), other.careers.export(ME).await.unwrap());
 }
 
-/// What was to be added to a career as it was is not stored, and is done once more with the career as it is.
+/// A change made to an outdated career is not stored, and is made again with the current one.
 #[tokio::test]
 async fn a_change_of_a_career_that_has_gone_on_is_made_again() {
     let two = Two::new();
@@ -92,7 +90,7 @@ async fn a_change_of_a_career_that_has_gone_on_is_made_again() {
     assert_eq!(never.await, Err(StoreError::CareerMoved), "it ends");
 }
 
-/// A match that ends at one server while the other adds to the same career is booked, and booked once.
+/// A match that ends at one server while the other adds to the same career is booked once.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_match_that_ends_while_its_career_goes_on_elsewhere_is_booked_once() {
     let two = Two::new();
@@ -106,7 +104,7 @@ async fn a_match_that_ends_while_its_career_goes_on_elsewhere_is_booked_once() {
         let end = end(&stored);
         let booked = Booked::new(two.store.clone(), two.one.careers.clone(), stored.row);
         let other = two.other.clone();
-        // Fewer times than the end is tried to be booked.
+        // Fewer times than the booking is tried.
         let adding = tokio::spawn(async move {
             for nth in 0..5 {
                 other.careers.command(ME, rename(&format!("Aki {nth}"))).await.unwrap();

@@ -1,5 +1,3 @@
-//! Houses that are saved at another server.
-
 use std::collections::BTreeMap;
 use std::sync::Arc;
 

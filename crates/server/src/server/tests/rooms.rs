@@ -1,5 +1,3 @@
-//! Rooms that are changed at two servers.
-
 use std::net::{IpAddr, Ipv4Addr};
 use std::sync::Arc;
 use std::time::Duration;
@@ -24,7 +22,6 @@ pub(crate) fn settings() -> RoomSettings {
     serde_json::from_value(settings).unwrap()
 }
 
-/// A room of this host, opened at this server.
 pub(crate) async fn opened(at: &Services, host: &PlayerRow) -> RoomId {
     at.rooms.open(host, (HERE, 3), settings()).await.unwrap().id.parse().unwrap()
 }
@@ -53,7 +50,6 @@ fn name_at(room: &Room, seat: usize) -> Option<&str> {
     }
 }
 
-/// The room as a server shows it now.
 pub(crate) async fn shown(at: &Services, id: RoomId, to: &PlayerRow) -> Room {
     at.rooms.find(id).await.unwrap().state().seen_by(Some(to.id)).unwrap()
 }
@@ -66,7 +62,7 @@ async fn listed(at: &Services, who: &PlayerRow) -> Vec<String> {
     at.rooms.list(who).await.unwrap().rooms.into_iter().map(|room| room.id).collect()
 }
 
-/// What is done in a room at one server is shown at the other after one comparison, and who is there stays there.
+/// A change in a room at one server is shown at the other after one comparison, and people stay there.
 #[tokio::test]
 async fn a_room_is_followed_from_its_opening_to_its_end() {
     let two = Two::new();
@@ -78,7 +74,7 @@ async fn follows_rooms(one: &Services, other: &Services) {
     let (_, ben) = named(one, "Ben").await;
     assert!(listed(other, &aki).await.is_empty());
     let id = opened(one, &aki).await;
-    // Its link is right at once, and the list from the next comparison on.
+    // Its link works at once, and the list from the next comparison on.
     let live = other.rooms.find(id).await.unwrap();
     let second = opened(one, &aki).await;
     assert_eq!(listed(other, &ben).await, [id.to_string()]);
@@ -95,7 +91,7 @@ async fn follows_rooms(one: &Services, other: &Services) {
     assert_eq!(name_at(&seen, 2), Some("Ben"));
     assert!(matches!(seen.seats[0], RoomSeat::Person { here: true, .. }), "who is there stays there");
 
-    // A change that is made of the room as it was is made of the room as it is.
+    // A change made to an outdated room is made again to the current one.
     does(one, &ben, id, RoomCommand::Sit { seat: 3 }).await.unwrap();
     does(other, &aki, id, bot(2)).await.unwrap();
     let seen = shown(other, id, &aki).await;
@@ -114,7 +110,8 @@ async fn follows_rooms(one: &Services, other: &Services) {
     assert_eq!(gone.of(), Some(&RoomRefusal::NoSuchRoom), "{gone}");
 }
 
-/// Of two people who take the last seat at two servers at once, one has it; of two who complete a room at once, both play in one match.
+/// Of two people who take the last seat at two servers at once, one gets it; of two who complete a room at once, both
+/// play in one match.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_last_seat_is_taken_once() {
     let two = Two::new();
@@ -163,7 +160,6 @@ async fn takes_the_last_seat_once(one: &Services, other: &Services) {
     }
 }
 
-/// Stores that a match is over.
 async fn ends(store: &Store, id: MatchId) {
     let stored = store.load(id).await.unwrap().unwrap();
     store.append(Appended { career: None, ..careers::end(&stored) }).await.unwrap();
@@ -178,7 +174,7 @@ async fn rooms_are_followed_in_postgres() {
     takes_the_last_seat_once(&one, &other).await;
 }
 
-/// A match that begins elsewhere is known by its room at once, and its end is shown no sooner than its table shows it.
+/// A room knows at once a match that begins elsewhere, and shows its end no sooner than its table does.
 #[tokio::test]
 async fn a_match_that_ends_is_over_in_its_room_when_that_is_shown() {
     let two = Two::new();
@@ -213,7 +209,7 @@ async fn a_match_that_ends_is_over_in_its_room_when_that_is_shown() {
     assert!(shown(&two.one, id, &aki).await.current.unwrap().over, "there is no table");
 }
 
-/// What is stored of the end of a match elsewhere is not told here before its table has shown it, in the room or in lists.
+/// The end of a match elsewhere is not shown here before its table has shown it, in the room or in lists.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_match_elsewhere_is_over_once_its_table_has_shown_that() {
     let Some(server) = Database::start() else { return };
@@ -271,7 +267,7 @@ async fn what_is_decided_is_done_by_both_servers_at_once() {
     assert_eq!(two.store.room_versions().await.unwrap(), first, "nothing is left to do");
 }
 
-/// A room that cannot be read keeps nobody from the others.
+/// A damaged room keeps no other from being followed.
 #[tokio::test]
 async fn a_damaged_room_keeps_no_other_from_being_followed() {
     let two = Two::new();
@@ -288,7 +284,7 @@ async fn a_damaged_room_keeps_no_other_from_being_followed() {
     assert_eq!(listed(&two.other, &aki).await, [well.to_string()]);
 }
 
-/// Rooms without anybody end, also those of a server before this one; with somebody there, or while a match is played, they stay.
+/// Empty rooms end, also those of an earlier server; with somebody there, or during a match, they stay.
 #[tokio::test]
 async fn rooms_without_anybody_end_by_themselves() {
     let two = Two::new();
@@ -323,7 +319,7 @@ async fn rooms_without_anybody_end_by_themselves() {
     hasty.catch_up().await.unwrap();
     assert_eq!(left().await, [played]);
     assert!(is_gone(hasty.rooms.find(visited).await));
-    // What another server has ended is no room here either, and makes place for others.
+    // A room that another server has ended is gone here, and makes place for others.
     patient.catch_up().await.unwrap();
     assert!(patient.rooms.open(&ben, (HERE, 3), settings()).await.is_ok());
 }

@@ -1,5 +1,3 @@
-//! Sessions that end, and names that change, at another server.
-
 use futures_util::FutureExt;
 use jantaku_store::SessionRow;
 use jantaku_wire::SignIn;
@@ -31,7 +29,7 @@ async fn a_session_that_ends_elsewhere_is_heard_of_and_no_other() {
     assert_eq!(not_ended.ended().now_or_never(), None);
 }
 
-/// Whoever has a room open without a seat is shown there by the name that they have taken elsewhere.
+/// A person without a seat is shown by the name that they took elsewhere.
 #[tokio::test]
 async fn a_name_that_is_taken_elsewhere_is_shown() {
     let two = Two::new();

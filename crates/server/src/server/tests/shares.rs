@@ -1,4 +1,4 @@
-//! The first wall of a room's match: what people add to it is sealed first, and opened when all have seen the seals.
+//! The first wall of a room's match: shares are sealed first, and opened when all have seen the seals.
 
 use jantaku_core::{BySeat, Players, Seat};
 use jantaku_record::line::Hex32;
@@ -14,10 +14,9 @@ use crate::server::Services;
 use crate::server::tests::rooms::{bot, does, opened, settings, shown};
 use crate::server::tests::{Two, named, services};
 
-/// What Aki and Ben add.
+/// The shares of Aki and Ben.
 const SHARES: [[u8; 32]; 2] = [[1; 32], [2; 32]];
 
-/// A room of two people and two bots, whose seats are drawn.
 struct Drawn {
     id: RoomId,
     aki: PlayerRow,
@@ -40,7 +39,6 @@ impl Drawn {
         shown(at, self.id, &self.aki).await.next
     }
 
-    /// Both are ready, with their seals.
     async fn seal(&self, at: &Services) -> Room {
         let next = self.next(at).await;
         assert_eq!(next.seals, None, "not all are ready");
@@ -54,7 +52,6 @@ impl Drawn {
         does(at, who, self.id, RoomCommand::Open { share: Hex32(share) }).await
     }
 
-    /// The match that is played, with the seats of both.
     async fn begun(&self, at: &Services, store: &Store) -> (StoredMatch, [Seat; 2]) {
         let id: MatchId = shown(at, self.id, &self.aki).await.current.unwrap().match_id.parse().unwrap();
         let stored = store.load(id).await.unwrap().unwrap();
@@ -71,7 +68,7 @@ fn seal(next: &RoomNext, seat: Seat, share: &[u8; 32]) -> Hex32 {
     Hex32(share_seal(next.match_id.parse().unwrap(), 1, seat, share))
 }
 
-/// Is ready, with the seals of this share for every seat of the match.
+/// Is ready, with seals of this share for every seat.
 fn ready(next: &RoomNext, share: [u8; 32]) -> RoomCommand {
     let seals = (0..4).filter_map(Seat::new).map(|seat| seal(next, seat, &share)).collect();
     RoomCommand::Ready { ready: true, seals: Some(seals), terms: None }
@@ -84,7 +81,7 @@ fn wall(stored: &StoredMatch) -> &SharedSeed {
     }
 }
 
-/// What is there of some seats, and of no other.
+/// The parts of some seats only.
 fn only(parts: [(Seat, [u8; 32]); 2]) -> Parts {
     BySeat::from_fn(Players::Four, |seat| parts.iter().find(|(of, _)| *of == seat).map(|(_, part)| *part))
 }
@@ -93,7 +90,7 @@ fn refusal(done: Result<Option<Room>, Refused>) -> RoomRefusal {
     *done.unwrap_err().of().unwrap()
 }
 
-/// Lets so much time pass that what is not opened is not waited for any longer.
+/// Passes the time limit for opening shares.
 async fn too_late() {
     tokio::time::pause();
     tokio::time::advance(TIME_TO_OPEN).await;
@@ -108,12 +105,12 @@ async fn a_match_begins_when_all_is_opened_that_was_sealed() {
     assert_eq!((room.current, drawn.next(&two.one).await), (None, room.next.clone()));
     let seals = room.next.seals.clone().unwrap();
     assert_eq!(seals.iter().flatten().count(), 2, "each person's for the seat that was drawn for them");
-    // What was sealed at one server is opened at another.
+    // A share that was sealed at one server is opened at another.
     assert_eq!(refusal(drawn.open(&two.other, &drawn.aki, SHARES[1]).await), RoomRefusal::RoomNotSealed);
     drawn.open(&two.other, &drawn.aki, SHARES[0]).await.unwrap();
     two.other.catch_up().await.unwrap();
     assert_eq!(shown(&two.other, drawn.id, &drawn.aki).await.current, None, "the other is waited for");
-    // Once more, and to be ready again, changes nothing.
+    // Opening or being ready again changes nothing.
     drawn.open(&two.other, &drawn.aki, SHARES[0]).await.unwrap();
     does(&two.other, &drawn.aki, drawn.id, ready(&room.next, SHARES[0])).await.unwrap();
     let begun = drawn.open(&two.one, &drawn.ben, SHARES[1]).await.unwrap().unwrap();
@@ -129,7 +126,8 @@ async fn a_match_begins_when_all_is_opened_that_was_sealed() {
     assert_eq!(Hex32(wall.commitment()), room.next.commitment);
 }
 
-/// Whoever is late keeps nobody waiting for long, whatever happens to the server meanwhile; the record has their seal without a share.
+/// Whoever is late keeps nobody waiting for long, whatever happens to the server meanwhile; the record has their seal
+/// without a share.
 #[tokio::test]
 async fn a_match_begins_without_what_is_not_opened() {
     let two = Two::new();
@@ -175,8 +173,8 @@ async fn nothing_is_opened_before_all_is_sealed() {
     assert_eq!(wall(&drawn.begun(&two.one, &two.store).await.0).shares.values().flatten().count(), 1);
 }
 
-/// Whoever leaves, or is kept out, takes seals away that were shown: that makes it another match, for which nobody is ready, and what was opened is
-/// never sealed again.
+/// Whoever leaves, or is kept out, takes away seals that were shown: that makes another match, for which nobody is
+/// ready, and opened shares are never sealed again.
 #[tokio::test]
 async fn seals_that_were_shown_are_for_that_match_or_none() {
     for nth in 0..3 {
@@ -208,7 +206,7 @@ async fn seals_that_were_shown_are_for_that_match_or_none() {
     }
 }
 
-/// Whoever sees by the seals which seat they get takes nothing back any more, and neither does the host.
+/// A player who sees their seat by the seals can withdraw nothing, and neither can the host.
 #[tokio::test]
 async fn what_was_agreed_on_stands_once_the_seals_are_shown() {
     let two = Two::new();
@@ -228,7 +226,7 @@ async fn what_was_agreed_on_stands_once_the_seals_are_shown() {
     assert_eq!(drawn.next(&two.one).await, sealed);
 }
 
-/// Where a match cannot begin, its room asks for another one, and no other room waits for that.
+/// If a match cannot begin, its room asks for another one, and no other room waits for that.
 #[tokio::test]
 async fn a_match_that_cannot_begin_is_replaced() {
     let two = Two::new();

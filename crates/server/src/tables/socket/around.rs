@@ -1,5 +1,3 @@
-//! What a connection at the table of a room is told of the room.
-
 use std::future::pending;
 use std::sync::Arc;
 
@@ -12,37 +10,37 @@ use tokio::sync::{broadcast, watch};
 use crate::refusal::Refused;
 use crate::rooms::{LiveRoom, Presence, Role, RoomRefusal, RoomState};
 
-/// Somebody at the table of a room; they have left when this is dropped.
+/// Somebody at the table of a room; they leave when this is dropped.
 pub(crate) struct Around {
     _here: Presence,
     player: PlayerId,
     states: watch::Receiver<RoomState>,
-    /// How many people watch, as the client was told last.
+    /// The number of spectators that the client knows.
     watchers: Option<u32>,
     said: broadcast::Receiver<Arc<Said>>,
-    /// The room, for who may talk there.
+    /// The room, if the client may talk there.
     talks_in: Option<Arc<LiveRoom>>,
-    /// What may be said, until the client is told.
+    /// The rules for talk, until the client has them.
     rules: Option<TalkRules>,
 }
 
 impl Around {
     pub fn enter(room: &Arc<LiveRoom>, who: &PlayerRow, role: Role) -> Around {
         let (here, mut states) = room.enter(who, role);
-        // The client is told how things are, too.
+        // The client is sent the current state, too.
         states.mark_changed();
         let talks_in = (role == Role::Member).then(|| room.clone());
         let rules = talks_in.as_ref().and_then(|room| Some(room.state().room?.settings.talk));
         Around { _here: here, player: who.id, states, watchers: None, said: room.talk.listen().1, talks_in, rules }
     }
 
-    /// The room, where the client may talk there.
+    /// The room, if the client may talk there.
     pub fn talks_in(&self) -> Option<Arc<LiveRoom>> {
         self.talks_in.clone()
     }
 
-    /// The next message for the client, until the host keeps out somebody who watches; whoever has a seat hears that from the table. What is not
-    /// waited for to its end is not lost.
+    /// The next message for the client, until the host keeps out a spectator; players hear that from the table.
+    /// Dropping the future loses nothing.
     pub async fn next(&mut self) -> Result<ServerMessage, Refused> {
         if let Some(rules) = self.rules.take() {
             return Ok(ServerMessage::TalkRules(rules));
@@ -66,7 +64,7 @@ impl Around {
     }
 }
 
-/// What is said next; a connection that is far behind misses what it did not read.
+/// The next message in the room; a connection that is far behind misses some.
 pub(crate) async fn heard(said: &mut broadcast::Receiver<Arc<Said>>) -> Said {
     loop {
         match said.recv().await {

@@ -1,5 +1,3 @@
-//! What frames come and go by: a client's WebSocket, or one of the server that has the client.
-
 use std::collections::VecDeque;
 use std::future::pending;
 
@@ -10,19 +8,17 @@ use tokio_tungstenite::tungstenite::{Error, Message as Frame};
 use crate::cluster::gone;
 use crate::tables::socket::web_socket::WebSocket;
 
-/// How many frames a client may send before its first message is answered.
+/// The frames that a client may send before its first message is answered.
 const EARLY: usize = 16;
 
-/// The side of the server of a connection with a client.
 pub(crate) enum Connection {
-    /// The client is this server's. What it sent before anybody asked for it comes first.
+    /// This server's client. The frames that it sent early come first.
     Own(WebSocket, VecDeque<Frame>),
-    /// The client is that of another server, which passes on every frame.
+    /// Another server's client, which passes on every frame.
     Passed(Passed),
 }
 
 impl Connection {
-    /// The next message; `None` once the connection has ended.
     pub async fn receive(&mut self) -> Option<Result<Frame, Error>> {
         match self {
             Connection::Own(socket, early) => match early.pop_front() {
@@ -33,7 +29,8 @@ impl Connection {
         }
     }
 
-    /// Waits until the client has left, or says more than anybody does before they are answered. What they say until then is received later.
+    /// Waits until the client has left, or sends more than anybody does before an answer. Its frames are received
+    /// later.
     pub async fn left(&mut self) {
         match self {
             Connection::Own(socket, early) => {
@@ -56,7 +53,7 @@ impl Connection {
         }
     }
 
-    /// Sends anything but a text.
+    /// Sends a frame that is no text.
     pub async fn send(&mut self, frame: Frame) -> Result<(), Error> {
         match self {
             Connection::Own(socket, _) => socket.send(frame).await,
@@ -65,7 +62,7 @@ impl Connection {
     }
 }
 
-/// By which other server something has come.
+/// The other server that has passed something on.
 #[derive(Clone)]
 pub(crate) struct PassedBy {
     term: i64,
@@ -104,12 +101,11 @@ impl Passed {
     }
 }
 
-/// The same connection at the server that passes it on. Both servers answer pings by themselves, so that a pong of the client has to go
-/// on as a ping, and a pong of the other server is no concern of the client.
+/// The same connection at the server that passes it on. Both servers answer pings by themselves, so that a client's
+/// pong has to go on as a ping, and the other server's pong does not concern the client.
 pub(crate) struct Passing(pub WebSocket);
 
 impl Passing {
-    /// The next frame; `None` once the other server has ended, or breaks the connection.
     pub async fn receive(&mut self) -> Option<Frame> {
         loop {
             match self.0.receive().await?.ok()? {

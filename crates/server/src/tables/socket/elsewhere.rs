@@ -1,5 +1,3 @@
-//! A connection with what another server has.
-
 use std::fmt;
 use std::pin::pin;
 
@@ -14,7 +12,8 @@ use crate::tables::socket::sockets::opened;
 use crate::tables::socket::{End, Opened, Socket};
 
 impl Socket {
-    /// Opens what a first message asks for, here or on the server that has it. If that ends, whoever takes over is waited for.
+    /// Opens what a first message asks for, here or on the server that has it. If that ends, its successor is waited
+    /// for.
     pub(crate) async fn open(&mut self, message: &ClientMessage) -> Result<Opened, Refused> {
         // The server that passes it on waits by itself.
         let is_own = matches!(self.socket, Connection::Own(..));
@@ -29,7 +28,7 @@ impl Socket {
             let caller = Caller::new(Some(who.clone()), session.clone(), place.address());
             let opened = tokio::select! {
                 biased;
-                // Who is gone must not come to the table after a connection that they have opened since.
+                // A client that is gone must not come to the table after a connection that it has opened since.
                 () = socket.left() => return here,
                 opened = open_elsewhere(cluster, *term, caller, message) => opened,
             };
@@ -40,7 +39,7 @@ impl Socket {
         }
     }
 
-    /// What is elsewhere and cannot be reached: the client comes back, and the server that passes it on asks again.
+    /// The other server cannot be reached: the client comes back, and the server that passes it on asks again.
     pub(crate) fn not_here(&self) -> End {
         match self.socket {
             Connection::Own(..) => End::Stopping,
@@ -82,7 +81,7 @@ impl Socket {
     }
 }
 
-/// Has another server open it; its first frame shows that it does.
+/// Opens it on another server, which confirms that with its first frame.
 async fn open_elsewhere(
     cluster: &Cluster,
     term: i64,

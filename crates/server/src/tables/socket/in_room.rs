@@ -1,5 +1,3 @@
-//! A connection that is told of a room.
-
 use std::pin::pin;
 use std::sync::Arc;
 
@@ -12,9 +10,9 @@ use crate::tables::socket::around::heard;
 use crate::tables::socket::{End, Received, Socket};
 
 impl Socket {
-    /// Tells the client of the room, whenever it may be there.
+    /// Sends the client the room, while it may be there.
     pub(crate) async fn at_room(&mut self, room: &Arc<LiveRoom>) -> End {
-        // Whoever is kept out stays, so that they have their present name once they are let in.
+        // A person who is kept out stays listed, so that they have their present name once they are let in.
         let (_here, mut states) = room.enter(&self.who, Role::Member);
         loop {
             let is_kept_out = states.borrow().keeps_out(self.who.id);
@@ -83,7 +81,6 @@ impl Socket {
         }
     }
 
-    /// In a room a client talks and listens.
     async fn heard_in_room(&mut self, received: Received, room: Option<&Arc<LiveRoom>>) -> Result<(), End> {
         match self.message(received).await? {
             Some(ClientMessage::Say { talk }) => self.say(room, talk).await,

@@ -1,36 +1,36 @@
-//! How long a line takes there and back.
+//! Measures the round trip of a connection.
 
 use std::time::Duration;
 
 use axum::body::Bytes;
 use tokio::time::Instant;
 
-/// The round trip of one connection, from a ping to its pong. A client can delay a pong, so whoever uses the time bounds it.
+/// The round trip of one connection, from a ping to its pong. A client can delay a pong, so that users of the time
+/// bound it.
 #[derive(Default)]
 pub(crate) struct RoundTrip {
     /// The number of the last ping, which its pong has to repeat.
     number: u64,
-    /// When that was sent, until it is answered.
     pinged: Option<Instant>,
     last: Duration,
 }
 
 impl RoundTrip {
-    /// Begins to measure, and returns what to send as a ping.
+    /// Starts the measurement, and returns the ping's payload.
     pub fn ping(&mut self) -> Bytes {
         self.number += 1;
         self.pinged = Some(Instant::now());
         Bytes::copy_from_slice(&self.number.to_be_bytes())
     }
 
-    /// Takes a pong. It counts once, and only for the last ping.
+    /// A pong counts once, and only for the last ping.
     pub fn pong(&mut self, payload: &[u8]) {
         if payload == self.number.to_be_bytes() {
             self.last = self.pinged.take().map_or(self.last, |pinged| pinged.elapsed());
         }
     }
 
-    /// The round trip as it was measured last; none before the first pong.
+    /// The last round trip; zero before the first pong.
     pub fn last(&self) -> Duration {
         self.last
     }

@@ -1,5 +1,3 @@
-//! What sockets are served by, and how one is opened.
-
 use std::collections::VecDeque;
 use std::future::pending;
 use std::pin::pin;
@@ -28,7 +26,6 @@ use crate::tables::socket::round_trip::RoundTrip;
 use crate::tables::socket::web_socket::WebSocket;
 use crate::tables::socket::{Hello, Opened, Socket};
 
-/// What sockets are served by.
 pub(crate) struct Sockets {
     pub people: Arc<People>,
     pub tables: Arc<Tables>,
@@ -37,9 +34,7 @@ pub(crate) struct Sockets {
     pub limits: Limits,
     /// Changes when the server stops.
     pub closing: watch::Receiver<()>,
-    /// The number of the next socket.
     pub next: AtomicU64,
-    /// Who has said something lately.
     pub talks: DefaultKeyedRateLimiter<PlayerId>,
 }
 
@@ -78,7 +73,7 @@ pub(crate) async fn upgrade(
     })
 }
 
-/// Waits until the session has ended by which a socket was opened. With the key of `jantaku play` there is none.
+/// Waits until the socket's session has ended. With the key of `jantaku play` there is none.
 pub(crate) async fn ended(people: Arc<People>, session: Option<SessionRow>) {
     let Some(session) = session else { return pending().await };
     match Box::pin(people.follow_session(&session)).await {
@@ -88,7 +83,6 @@ pub(crate) async fn ended(people: Arc<People>, session: Option<SessionRow>) {
     }
 }
 
-/// What a first message asks for.
 pub(crate) async fn opened(served: &Sockets, who: &PlayerRow, message: ClientMessage) -> Result<Opened, Refused> {
     let (match_id, token, last_event) = match message {
         ClientMessage::Hello { match_id, token, last_event, .. } => (match_id, Some(token), last_event),

@@ -1,7 +1,7 @@
 //! A WebSocket, of which this server is mostly the server.
 //!
-//! It sends a long message in pieces: the library's buffer keeps the room of the longest frame it has ever sent, and a server has
-//! thousands of sockets to which it sends one long message each, the first.
+//! It sends a long message in pieces: the library's buffer keeps the room of the longest frame it has ever sent, and a
+//! server has thousands of sockets to which it sends one long message each, the first.
 
 use axum::body::{Body, Bytes};
 use axum::http::header::{CONNECTION, SEC_WEBSOCKET_KEY, SEC_WEBSOCKET_VERSION, UPGRADE};
@@ -21,18 +21,18 @@ use tokio_tungstenite::tungstenite::{Error, Message};
 
 /// The longest message of a client, in bytes.
 const MESSAGE_LEN: usize = 16 * 1024;
-/// What is read at a time: client messages are short.
+/// The size of a read: client messages are short.
 const READ_BUFFER: usize = 1024;
-/// The longest piece of a message that is sent at once. Most messages fit.
+/// The longest piece of a message. Most messages fit.
 const PIECE_LEN: usize = 1024;
-/// What may wait to be written before the connection is given up.
+/// The bytes that may wait to be written before the connection is given up.
 const WRITE_BUFFER: usize = 4 * 1024 * 1024;
 
-/// A connection that a client has opened as a WebSocket, or that this server has opened at another one.
+/// A WebSocket that a client has opened, or that this server has opened at another one.
 pub(crate) struct WebSocket(Box<WebSocketStream<TokioIo<Upgraded>>>);
 
 impl WebSocket {
-    /// Answers a request for a WebSocket, which is opened once the answer is sent. Any other request is a bad one.
+    /// Answers a request for a WebSocket, which opens once the answer is sent. Any other request is a bad one.
     pub(crate) fn upgrade<F>(
         mut request: Request<Body>,
         opened: impl FnOnce(WebSocket) -> F + Send + 'static,
@@ -46,14 +46,12 @@ impl WebSocket {
         };
         let upgraded = hyper::upgrade::on(&mut request);
         tokio::spawn(async move {
-            // A client that is gone before it has the answer opens nothing.
             let Ok(upgraded) = upgraded.await else { return };
             opened(Box::pin(WebSocket::of(upgraded, Role::Server, config())).await).await;
         });
         response
     }
 
-    /// A request for a WebSocket at this path.
     pub(crate) fn request(path: &'static str) -> Request<Full<Bytes>> {
         let mut request = Request::new(Full::default());
         *request.uri_mut() = Uri::from_static(path);
@@ -69,7 +67,7 @@ impl WebSocket {
         request
     }
 
-    /// The client's side of what another server has opened. That sends messages of any length.
+    /// The client's side of a socket at another server. That sends messages of any length.
     pub(crate) async fn dialed(upgraded: Upgraded) -> WebSocket {
         WebSocket::of(upgraded, Role::Client, config().max_message_size(None).max_frame_size(None)).await
     }
@@ -79,12 +77,11 @@ impl WebSocket {
         WebSocket(Box::new(stream.await))
     }
 
-    /// The next message; `None` once the connection has ended.
     pub(crate) async fn receive(&mut self) -> Option<Result<Message, Error>> {
         self.0.next().await
     }
 
-    /// Sends a text, in pieces where it is long.
+    /// A long text is sent in pieces.
     pub(crate) async fn send_text(&mut self, text: &str) -> Result<(), Error> {
         let mut kind = Data::Text;
         let mut pieces = text.as_bytes().chunks(PIECE_LEN).peekable();
@@ -97,7 +94,6 @@ impl WebSocket {
         self.0.flush().await
     }
 
-    /// Sends anything but a text.
     pub(crate) async fn send(&mut self, message: Message) -> Result<(), Error> {
         self.0.send(message).await
     }

@@ -8,7 +8,6 @@ pub fn fold(view: &mut View, event: Event, after: After) {
     view.own = after.own;
 }
 
-/// The same for a spectator.
 pub fn fold_table(view: &mut PublicView, event: Event, after: PublicAfter) {
     match event {
         Event::Dealt { round } => {

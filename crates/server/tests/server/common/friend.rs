@@ -1,5 +1,3 @@
-//! People on a server for friends.
-
 use std::net::SocketAddr;
 
 use jantaku_wire::{Failure, Room, RoomList};
@@ -12,16 +10,14 @@ pub fn settings() -> Value {
     json!({"preset": "tenhou", "length": "east", "pace": "instant", "seating": "choice"})
 }
 
-/// Somebody with a browser of their own.
 #[derive(Clone)]
 pub struct Friend {
     pub address: SocketAddr,
-    /// What the browser sends as its secret.
+    /// The header with the browser's secret.
     pub bearer: String,
 }
 
 impl Friend {
-    /// Somebody who has not said their name.
     pub fn nobody(address: SocketAddr) -> Friend {
         Friend { address, bearer: "Bearer ".to_owned() }
     }
@@ -32,7 +28,6 @@ impl Friend {
         Friend { address: self.address, bearer: format!("Bearer {}", cookie.split_once('=').unwrap().1) }
     }
 
-    /// Somebody who has said their name.
     pub async fn named(address: SocketAddr, name: &str) -> Friend {
         let nobody = Friend::nobody(address);
         let (status, answer) = nobody.whole("POST /api/me", &json!({"name": name})).await;
@@ -40,7 +35,6 @@ impl Friend {
         nobody.known_by(&answer)
     }
 
-    /// The status, and the whole answer.
     pub async fn whole(&self, head: &str, body: &Value) -> (u16, String) {
         let headers = [("Authorization", self.bearer.as_str()), ("Content-Type", "application/json")];
         let answer = super::answer(self.address, head, &headers, &body.to_string()).await.unwrap();
@@ -51,7 +45,7 @@ impl Friend {
         let headers = [("Authorization", self.bearer.as_str()), ("Content-Type", "application/json")];
         let mut answer = http(self.address, head, &headers, &body.to_string()).await;
         for _ in 0..ATTEMPTS {
-            // Whoever had it has ended, and it is not free yet: on a slow machine that takes longer than a server waits.
+            // Its owner has ended, and it is not free yet: on a slow machine that takes longer than a server waits.
             if answer.0 != 503 || !answer.1.contains("server_stops") {
                 break;
             }
@@ -66,14 +60,12 @@ impl Friend {
         serde_json::from_str(&body).unwrap()
     }
 
-    /// Does something in a room that it allows.
     pub async fn does(&self, room: &str, command: Value) -> Room {
         let (status, body) = self.ask(&format!("POST /api/rooms/{room}"), &command).await;
         assert_eq!(status, 200, "{body}");
         serde_json::from_str(&body).unwrap()
     }
 
-    /// Why the room does not allow it.
     pub async fn refused(&self, room: &str, command: Value) -> String {
         let (status, body) = self.ask(&format!("POST /api/rooms/{room}"), &command).await;
         assert_eq!(status, 409, "{body}");

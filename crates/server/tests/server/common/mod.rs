@@ -1,4 +1,4 @@
-//! A client of the table: HTTP and the socket, as a browser speaks them, and the fold the browser makes of the events.
+//! A client of the table: HTTP and the socket as a browser uses them, and the browser's fold of the events.
 // Each test file uses its part; a client that fails fails its test.
 #![allow(dead_code, unused_imports, clippy::unwrap_used)]
 
@@ -32,10 +32,10 @@ pub use fold::fold;
 pub use friend::{Friend, settings};
 pub use server::Server;
 
-/// What takes this long on any machine never happens: a frame that does not come.
+/// The wait for a frame that does not come: long enough on any machine.
 const PATIENCE: Duration = Duration::from_secs(600);
 
-/// How often something is asked for of which the server says that it will soon be there.
+/// The number of attempts at something that the server says will soon be there.
 const ATTEMPTS: usize = 100;
 
 /// A small generator: the same seed, the same choices.
@@ -46,7 +46,6 @@ impl Dice {
         Dice(seed)
     }
 
-    /// A number below `bound`.
     pub fn below(&mut self, bound: usize) -> usize {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut mixed = self.0;
@@ -56,12 +55,11 @@ impl Dice {
     }
 }
 
-/// Sends one request; returns the status and the body.
 pub async fn http(address: SocketAddr, head: &str, headers: &[(&str, &str)], body: &str) -> (u16, String) {
     try_http(address, head, headers, body).await.unwrap()
 }
 
-/// The same, of a server that may be killed meanwhile.
+/// Fails if the server is killed meanwhile.
 async fn try_http(
     address: SocketAddr,
     head: &str,
@@ -74,7 +72,6 @@ async fn try_http(
     Ok((status, body.to_owned()))
 }
 
-/// The whole answer to a request.
 pub async fn answer(address: SocketAddr, head: &str, headers: &[(&str, &str)], body: &str) -> std::io::Result<String> {
     let mut stream = TcpStream::connect(address).await?;
     let mut request = format!("{head} HTTP/1.1\r\nConnection: close\r\nContent-Length: {}\r\n", body.len());
@@ -91,7 +88,7 @@ pub async fn answer(address: SocketAddr, head: &str, headers: &[(&str, &str)], b
     Ok(String::from_utf8(answer).unwrap())
 }
 
-/// The headers of the answer to one request, by their names in small letters.
+/// The headers of an answer, by their names in small letters.
 pub async fn head(address: SocketAddr, head: &str, headers: &[(&str, &str)]) -> BTreeMap<String, String> {
     let answer = answer(address, head, headers, "").await.unwrap();
     let (head, _) = answer.split_once("\r\n\r\n").unwrap();
@@ -108,19 +105,18 @@ pub async fn create(address: SocketAddr, bots: [&str; 3]) -> String {
     serde_json::from_str::<Created>(&body).unwrap().match_id
 }
 
-/// The secret of the player's seat; where there is none, one that opens nothing.
+/// The secret of the player's seat; if there is none, one that opens nothing.
 pub async fn token(address: SocketAddr, bearer: &str, match_id: &str) -> std::io::Result<SeatToken> {
     let asked = format!("GET /api/matches/{match_id}/seat");
     let (status, body) = try_http(address, &asked, &[("Authorization", bearer)], "").await?;
     match serde_json::from_str::<OwnSeat>(&body) {
         Ok(own) => Ok(own.token),
-        // It ended before all of it came, or whoever has it cannot be reached.
+        // It ended before all of it came, or its server cannot be reached.
         Err(_) if status == 200 || status >= 500 => Err(std::io::ErrorKind::UnexpectedEof.into()),
         Err(_) => Ok(SeatToken::new("none")),
     }
 }
 
-/// A connection to the table.
 pub struct Client {
     socket: WebSocketStream<TcpStream>,
 }
@@ -130,12 +126,12 @@ impl Client {
         Client::open_as(address, &keys::bearer(address), origin).await
     }
 
-    /// The same, as whoever has this secret.
+    /// Opens the socket with this secret.
     pub async fn open_as(address: SocketAddr, bearer: &str, origin: Option<&str>) -> Result<Client, Error> {
         Client::over(TcpStream::connect(address).await?, address, bearer, origin).await
     }
 
-    /// The same, over this connection.
+    /// Opens the socket over this connection.
     pub async fn over(
         stream: TcpStream,
         address: SocketAddr,
@@ -158,7 +154,7 @@ impl Client {
         Client::join_as(address, &keys::bearer(address), match_id, last_event).await
     }
 
-    /// The same, as whoever has this secret.
+    /// Opens the socket with this secret and says hello.
     pub async fn join_as(
         address: SocketAddr,
         bearer: &str,
@@ -175,7 +171,7 @@ impl Client {
         self.send(Message::text(serde_json::to_string(message).unwrap())).await
     }
 
-    /// The connection below the socket: who reads from it answers no ping.
+    /// The connection below the socket: reading from it answers no ping.
     pub fn wire(&mut self) -> &mut TcpStream {
         self.socket.get_mut()
     }
@@ -184,7 +180,6 @@ impl Client {
         self.socket.send(message).await
     }
 
-    /// The next text; `None` once the connection has ended.
     pub async fn text(&mut self) -> Option<String> {
         loop {
             let next = tokio::time::timeout(PATIENCE, self.socket.next()).await;
@@ -196,7 +191,6 @@ impl Client {
         }
     }
 
-    /// The next message, with its text.
     pub async fn next(&mut self) -> Option<(ServerMessage, String)> {
         let text = self.text().await?;
         let message = serde_json::from_str(&text).unwrap_or_else(|error| panic!("{error}: {text}"));
@@ -204,24 +198,19 @@ impl Client {
     }
 }
 
-/// One seat of a match, played over the socket, with all it was ever sent.
 pub struct Player {
     pub address: SocketAddr,
-    /// The secret of whoever plays.
     pub bearer: String,
     pub match_id: String,
-    /// The text of every numbered event kept.
     pub kept: Vec<String>,
-    /// Decisions whose answers were acknowledged.
     pub acknowledged: Vec<(u32, Action)>,
-    /// The answer sent last, if it was not acknowledged yet.
+    /// The last answer, if it is not acknowledged.
     pub sent: Option<(u32, Action)>,
     pub welcome: Option<Welcome>,
-    /// What the events fold to.
+    /// The fold of the events.
     pub view: Option<View>,
-    /// Whether the match is over.
     pub over: bool,
-    /// What it adds to each wall that is shared.
+    /// Its share in each shared wall.
     pub share: [u8; 32],
     dice: Dice,
 }
@@ -231,7 +220,7 @@ impl Player {
         Player::with_bearer(address, keys::bearer(address), match_id, seed)
     }
 
-    /// The same of whoever has this secret.
+    /// A player with this secret.
     pub fn with_bearer(address: SocketAddr, bearer: String, match_id: String, seed: u64) -> Player {
         Player {
             address,
@@ -248,12 +237,11 @@ impl Player {
         }
     }
 
-    /// The number of the last event kept.
     pub fn last_event(&self) -> Option<u32> {
         u32::try_from(self.kept.len()).ok()?.checked_sub(1)
     }
 
-    /// Plays until the match is over or the connection ends; whether it is over.
+    /// Plays until the match is over or the connection ends; returns whether it is over.
     pub async fn play(&mut self) -> bool {
         self.sent = None;
         let Ok(mut client) = Client::join_as(self.address, &self.bearer, &self.match_id, self.last_event()).await
@@ -279,12 +267,12 @@ impl Player {
         seen.max(round_before)
     }
 
-    /// Asks the server for all events once more, and compares them with those kept.
+    /// Asks the server for all events again, and compares them with those kept.
     pub async fn check_against_a_fresh_stream(&self) {
         let first = self.first_kept();
         let from = u32::try_from(first).unwrap() - 1;
         let mut client = self.join_again(from).await;
-        // What the room around the table says comes between.
+        // Messages of the room come between.
         let is_of_room = |text: &String| {
             ["talk_rules", "watchers", "said"].iter().any(|kind| text.starts_with(&format!(r#"{{"type":"{kind}""#)))
         };
@@ -297,7 +285,6 @@ impl Player {
         }
     }
 
-    /// Joins once the table is there: whoever had it may have ended just now.
     async fn join_again(&self, from: u32) -> Client {
         for _ in 0..ATTEMPTS {
             let joined = Client::join_as(self.address, &self.bearer, &self.match_id, Some(from)).await;
@@ -311,7 +298,7 @@ impl Player {
         panic!("nobody has the table");
     }
 
-    /// Takes a message in; the answer to it, if it is a prompt.
+    /// Takes a message, and returns the answer if it is a prompt.
     pub fn take(&mut self, message: ServerMessage, text: String) -> Option<ClientMessage> {
         match message {
             ServerMessage::Welcome(welcome) => {
@@ -359,14 +346,14 @@ impl Player {
             | ServerMessage::Votes { .. }
             | ServerMessage::Said(_)
             | ServerMessage::NotSaid { .. }
-            // Another program has taken over: what follows is at another connection.
+            // Another program has taken over, and goes on at another connection.
             | ServerMessage::Bye { code: Some(ErrorCode::ServerStops), .. } => {}
             other => panic!("unexpected: {other:?}"),
         }
         None
     }
 
-    /// The seal of what it adds to the wall of a round.
+    /// The seal of its share in the wall of a round.
     fn seal(&self, round: u32) -> Option<Hex32> {
         let seat = Seat::new(self.welcome.as_ref()?.seat.into())?;
         Some(Hex32(share_seal(self.match_id.parse().ok()?, round, seat, &self.share)))
@@ -396,7 +383,7 @@ pub fn choose(dice: &mut Dice, choices: &[Choice]) -> Action {
     }
 }
 
-/// Every tile in a message, with the path it lies at; list places are left out.
+/// Every tile in a message, with its path; list places are left out.
 pub fn tiles(message: &Value) -> Vec<(String, String)> {
     fn walk(value: &Value, path: &str, found: &mut Vec<(String, String)>) {
         match value {

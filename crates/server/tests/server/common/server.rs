@@ -9,7 +9,6 @@ use jantaku_wire::ids::PlayerId;
 use tokio::net::TcpListener;
 use tokio::sync::oneshot;
 
-/// A server on a port and a folder of its own; the folder goes with it.
 pub struct Server {
     pub address: SocketAddr,
     dir: PathBuf,
@@ -24,27 +23,22 @@ impl Server {
         Server::limited(name, Limits::default()).await
     }
 
-    /// A server with other limits than usual.
     pub async fn limited(name: &str, limits: Limits) -> Server {
         Server::with(name, limits, Vec::new(), Vec::new()).await
     }
 
-    /// A server whose player has this career behind them.
     pub async fn with_career(name: &str, lines: Vec<String>) -> Server {
         Server::with(name, Limits::default(), lines, Vec::new()).await
     }
 
-    /// A server with these files of game records.
     pub async fn with_records(name: &str, records: Vec<PathBuf>) -> Server {
         Server::with(name, Limits::default(), Vec::new(), records).await
     }
 
-    /// A server for friends.
     pub async fn hosted(name: &str) -> Server {
         Server::hosted_within(name, Limits::default()).await
     }
 
-    /// A server for friends with other limits than usual.
     pub async fn hosted_within(name: &str, limits: Limits) -> Server {
         Server::with_entrance(name, limits, Vec::new(), Vec::new(), true).await
     }
@@ -66,7 +60,7 @@ impl Server {
         Server::serving(dir, store, limits, records, is_hosted).await
     }
 
-    /// The same server for friends, stopped and started anew on another port.
+    /// Stops the server, and starts it on another port.
     pub async fn restarted(mut self) -> Server {
         self.stop();
         let dir = std::mem::take(&mut self.dir);
@@ -87,7 +81,6 @@ impl Server {
         Server { address, dir, store: Some(store), stop: Some(stop) }
     }
 
-    /// A server for one person that offers these rules.
     pub async fn offering(name: &str, rules: Vec<Ruleset>) -> Server {
         let dir = fresh_dir(name);
         let store = Store::open(&dir).unwrap();
@@ -96,13 +89,13 @@ impl Server {
         Server { address, dir, store: Some(store), stop: Some(stop) }
     }
 
-    /// A server for one person on the store in this folder, which goes with it.
+    /// A server for one person on the store in this folder, which is deleted with it.
     pub async fn on(dir: PathBuf) -> Server {
         let store = Store::open(&dir).unwrap();
         Server::serving(dir, store, Limits::default(), Vec::new(), false).await
     }
 
-    /// A server for friends on the store in this folder, which goes with it.
+    /// A server for friends on the store in this folder, which is deleted with it.
     pub async fn hosted_on(dir: PathBuf) -> Server {
         let store = Store::open(&dir).unwrap();
         Server::serving(dir, store, Limits::default(), Vec::new(), true).await
@@ -120,7 +113,7 @@ impl Server {
         Server { address, dir, store: Some(store), stop: Some(stop) }
     }
 
-    /// Another server for friends on the same store: it remembers nothing that is not kept. The folder stays with the first.
+    /// Another server for friends on the same store, without the memory of the first, which keeps the folder.
     pub async fn another(&self) -> Server {
         let rules = vec![Ruleset::preset("tenhou").unwrap()];
         let served = Served::new(self.store(), rules, Some(12));
@@ -133,26 +126,23 @@ impl Server {
         self.store.clone().unwrap()
     }
 
-    /// Where its matches are kept.
     pub fn dir(&self) -> &std::path::Path {
         &self.dir
     }
 
-    /// Asks it to stop.
     pub fn stop(&mut self) {
         self.stop = None;
         self.store = None;
     }
 }
 
-/// A folder of this name that is not there yet.
 fn fresh_dir(name: &str) -> PathBuf {
     let dir = std::env::temp_dir().join(format!("jantaku-{name}-{}", std::process::id()));
     let _ = std::fs::remove_dir_all(&dir);
     dir
 }
 
-/// Serves; returns where, and what stops it when it is dropped.
+/// Serves; returns its address, and a sender that stops it when dropped.
 async fn listen(served: Served, limits: Limits, is_hosted: bool) -> (SocketAddr, oneshot::Sender<()>) {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = listener.local_addr().unwrap();

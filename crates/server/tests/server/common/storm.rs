@@ -1,5 +1,3 @@
-//! Friends whose connections break, stutter and answer out of turn.
-
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -12,10 +10,9 @@ use tokio_tungstenite::tungstenite::Error;
 
 use super::{Client, Dice, Friend, Player, choose, settings};
 
-/// The most messages that a connection lasts in a storm.
 const LASTS: usize = 60;
 
-/// What the weather did to the connections of a run.
+/// Counts the faults of a run's connections.
 #[derive(Debug, Default)]
 pub struct Counts {
     connections: usize,
@@ -26,27 +23,26 @@ pub struct Counts {
     sent_again: usize,
 }
 
-/// One seat of a match, which chooses by its seed and by what it sees.
+/// One seat of a match, which chooses by its seed and its view.
 pub struct Seat {
     pub player: Player,
     seed: u64,
-    /// What happens to its connections; none where they hold.
+    /// The faults of its connections; none where they hold.
     storm: Option<Dice>,
     pub counts: Counts,
-    /// When the first message of the last connection came.
+    /// The time of the last connection's first message.
     pub first_message: Option<Instant>,
     /// Whether it plays at several servers, so that a connection may arrive at its table after a later one.
     pub at_several: bool,
-    /// What everybody is told and says.
     history: History,
     connection: Connection,
 }
 
-/// What becomes of an answer in a storm.
+/// The fate of an answer in a storm.
 enum Fate {
     Arrives,
     Twice,
-    /// An answer to an earlier decision arrives before it, and one to that decision that differs.
+    /// An answer to an earlier decision arrives before it, and a different one to that decision.
     AfterOldOnes,
     /// The connection breaks behind it, with everything unread.
     Last,
@@ -72,13 +68,13 @@ impl Seat {
         }
     }
 
-    /// Plays to the end, over as many connections as it takes, or until nothing answers any more.
+    /// Plays to the end, over any number of connections, or until nothing answers any more.
     pub async fn play(mut self) -> Seat {
         while !self.player.over && self.play_once().await {}
         self
     }
 
-    /// Plays as long as one connection lasts; `false` where nothing answers.
+    /// Plays over one connection; `false` if nothing answers.
     pub async fn play_once(&mut self) -> bool {
         self.player.sent = None;
         let Ok(mut client) = self.join().await else { return false };
@@ -90,7 +86,7 @@ impl Seat {
         true
     }
 
-    /// Joins, in a storm now and then as if the last events had not arrived.
+    /// Joins, in a storm sometimes as if the last events had not arrived.
     async fn join(&mut self) -> Result<Client, Error> {
         self.counts.connections += 1;
         self.connection = self.history.connection(&self.player.match_id, &self.player.bearer);
@@ -101,7 +97,7 @@ impl Seat {
         Client::join_as(self.player.address, &self.player.bearer, &self.player.match_id, last).await
     }
 
-    /// Follows so many messages of a connection; whether the match is over by then.
+    /// Follows this many messages of a connection; returns whether the match is over.
     async fn follow(&mut self, client: &mut Client, lasts: usize) -> bool {
         self.first_message = None;
         for _ in 0..lasts {
@@ -119,7 +115,7 @@ impl Seat {
                         return false;
                     }
                 }
-                // An answer that came twice is acknowledged twice.
+                // A repeated answer is acknowledged twice.
                 ServerMessage::Ack { decision_id } if self.player.sent.is_none_or(|(sent, _)| sent != decision_id) => {
                     assert!(self.player.acknowledged.iter().any(|(id, _)| *id == decision_id), "{decision_id}");
                 }
@@ -137,7 +133,7 @@ impl Seat {
         false
     }
 
-    /// A choice by what is seen: numbers of decisions depend on which answers came before somebody's claim was settled.
+    /// Chooses by the view: numbers of decisions depend on which answers came before somebody's claim was settled.
     fn choose(&self, choices: &[Choice]) -> Action {
         let seen = serde_json::to_vec(&(self.seed, &self.player.view.as_ref().unwrap().table, choices)).unwrap();
         let mut hasher = DefaultHasher::new();
@@ -145,7 +141,7 @@ impl Seat {
         choose(&mut Dice::new(hasher.finish()), choices)
     }
 
-    /// Answers as the weather allows; whether the connection holds.
+    /// Answers with the storm's faults; returns whether the connection holds.
     async fn answer(&mut self, client: &mut Client, decision: u32, action: Action) -> bool {
         let fate = match self.storm.as_mut().map_or(0, |dice| dice.below(12)) {
             7 => Fate::Twice,
@@ -217,7 +213,6 @@ impl Counts {
     }
 }
 
-/// Four friends on a server.
 pub async fn friends(address: SocketAddr) -> Arc<[Friend]> {
     let mut friends = Vec::new();
     for name in ["Aki", "Ben", "Eve", "Dan"] {
