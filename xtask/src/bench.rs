@@ -1,4 +1,4 @@
-//! Speed: beside other programs, and in instructions counted. Both lie in a workspace of their own, benches/.
+//! Benchmarks, in a workspace of their own, benches/: speed beside other programs, and counted instructions.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -16,7 +16,7 @@ pub fn table(args: &[&str]) -> Outcome {
     Ok(())
 }
 
-/// The number of hands that are compared: of each kind enough to meet every class of suits many times.
+/// The number of compared hands: enough of each kind to meet every class of suits many times.
 const HANDS: &str = "100000";
 
 /// Compares the shanten and accepted kinds of random hands with other ways to find them.
@@ -38,10 +38,10 @@ fn cargo(args: &[&str], kind: &str) -> Command {
 
 type Counts = BTreeMap<String, u64>;
 
-/// By how many hundredths a count may rise before the file must change with it.
+/// The rise of a count, in hundredths, that the file must state.
 const MORE: u64 = 5;
 
-/// Counts the instructions of W1 to W5 and holds them against benches/counts.txt, or writes it where
+/// Counts the instructions of W1 to W5 and compares them with benches/counts.txt, or writes it if
 /// `JANTAKU_WRITE_COUNTS` is set.
 pub fn counts() -> Outcome {
     let counted = count()?;
@@ -68,7 +68,7 @@ fn count() -> Result<Counts, String> {
     parse_counts(&printed)
 }
 
-/// The version of the library by the lock file: the runner must be of the same.
+/// The version of the library in the lock file: the runner must have the same.
 fn version() -> Result<String, String> {
     let path: PathBuf = root().join("benches/Cargo.lock");
     let lock = fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))?;
@@ -77,7 +77,7 @@ fn version() -> Result<String, String> {
     version.map(str::to_owned).ok_or_else(|| format!("{} has no gungraun", path.display()))
 }
 
-/// What the runner says: a line `counts::works::LOOP INPUT:...`, then among others `Instructions: COUNT|...`.
+/// Parses the runner's output: a line `counts::works::LOOP INPUT:...`, then among others `Instructions: COUNT|...`.
 fn parse_counts(printed: &str) -> Result<Counts, String> {
     let mut counts = Counts::new();
     let mut name = None;
@@ -106,7 +106,7 @@ fn read(text: &str) -> Result<Counts, String> {
     entries.collect()
 }
 
-/// Fails where a loop takes over 5 % more than the file says, or one of the two does not know it.
+/// Fails if a loop takes over 5 % more than in the file, or is only in one of the two.
 fn compare(file: &Counts, counted: &Counts) -> Outcome {
     let mut faults = Vec::new();
     let unknown = counted.keys().filter(|name| !file.contains_key(*name));

@@ -1,4 +1,4 @@
-//! `cargo xtask test --changed`: the checks that a change can break, for the person who works on it.
+//! `cargo xtask test --changed`: the checks that a change can break.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -7,24 +7,21 @@ use crate::command::{Outcome, command, output, root, run};
 use crate::steps::{self, step};
 use crate::{tools, web};
 
-/// Where the page's sources lie.
+/// The folder of the page's sources.
 const PAGE: &str = "crates/web/ui/";
 
 /// What rules are called, for the page, too.
 const RULES: &str = "crates/core/texts/";
 
-/// What a set of changed files calls for.
 #[derive(Debug, Default, PartialEq, Eq)]
 struct Plan {
-    /// The folders of the packages to test, with all that depend on them.
     packages: BTreeSet<PathBuf>,
-    /// Whether to check the page.
+    /// Set if the page is to be checked.
     page: bool,
-    /// Whether Rust code was changed.
+    /// Set if Rust code was changed.
     rust: bool,
 }
 
-/// Runs the checks for what differs from `main`, or from another commit.
 pub fn check(base: Option<&str>) -> Outcome {
     let base = output(&mut command("git", &["merge-base", base.unwrap_or("main"), "HEAD"]))
         .ok_or_else(|| format!("git knows no commit `{}`", base.unwrap_or("main")))?;
@@ -45,11 +42,11 @@ pub fn check(base: Option<&str>) -> Outcome {
     }
     let dependents: Vec<String> =
         plan.packages.iter().map(|folder| Ok(format!("rdeps(={})", name(folder)?))).collect::<Result<_, String>>()?;
-    // Cargo builds anew only what depends on what has changed; by package, it would build the others with other features.
+    // Cargo rebuilds only what depends on the changes; by package, it would build the others with other features.
     steps::tests_of(&dependents.join(" + "))
 }
 
-/// The paths that differ from a commit, those that git does not know yet among them.
+/// The paths that differ from a commit, untracked ones included.
 fn files(base: &str) -> Result<Vec<PathBuf>, String> {
     let list =
         |args: &[&str]| output(&mut command("git", args)).ok_or_else(|| format!("`git {}` fails", args.join(" ")));
@@ -66,7 +63,7 @@ fn readers() -> Vec<(PathBuf, String)> {
     lines.map(|(file, path)| (file.into(), format!("crates/{path}"))).collect()
 }
 
-/// What these files call for. `is_package` says whether a folder is that of a package.
+/// `is_package` says whether a folder is that of a package.
 fn plan(files: &[PathBuf], readers: &[(PathBuf, String)], is_package: impl Fn(&Path) -> bool) -> Plan {
     let package = |file: &Path| {
         let mut folders = file.ancestors().skip(1).filter(|folder| *folder != Path::new(""));
@@ -81,7 +78,7 @@ fn plan(files: &[PathBuf], readers: &[(PathBuf, String)], is_package: impl Fn(&P
             let reads = |(_, path): &&(PathBuf, String)| file.starts_with(path);
             plan.packages.extend(readers.iter().filter(reads).filter_map(|(reader, _)| package(reader)));
         } else if file.extension().is_some_and(|end| end == "md") {
-            // The maps are held against the tree.
+            // The maps are compared with the tree.
             plan.packages.insert("xtask".into());
         } else if ["Cargo.toml", "Cargo.lock"].map(Path::new).contains(&file.as_path()) {
             plan.packages.insert("crates/core".into());

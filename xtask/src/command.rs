@@ -3,10 +3,9 @@
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-/// Why a step failed, in words for the person who ran it.
+/// Why a step failed, in words.
 pub type Outcome = Result<(), String>;
 
-/// The repository's root folder.
 pub fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("xtask lies in the repository's root").to_path_buf()
 }
@@ -20,14 +19,12 @@ pub fn find(program: &str) -> Option<PathBuf> {
     std::env::split_paths(&path).map(|dir| dir.join(program)).find(|file| file.is_file())
 }
 
-/// A command in the repository's root.
 pub fn command(program: impl AsRef<std::ffi::OsStr>, args: &[&str]) -> Command {
     let mut command = Command::new(program);
     command.args(args).current_dir(root());
     command
 }
 
-/// Runs a command, its output passed through; an exit code other than 0 is an error.
 pub fn run(command: &mut Command) -> Outcome {
     let shown = show(command);
     println!("$ {shown}");
@@ -38,7 +35,7 @@ pub fn run(command: &mut Command) -> Outcome {
     }
 }
 
-/// What a command prints on stdout, where it starts and succeeds.
+/// Returns the output of a command, if it starts and succeeds.
 pub fn output(command: &mut Command) -> Option<String> {
     let output = command.stderr(Stdio::null()).output().ok()?;
     output.status.success().then(|| String::from_utf8_lossy(&output.stdout).trim().to_owned())

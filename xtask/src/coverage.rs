@@ -1,8 +1,8 @@
-//! Which tests hold which requirement of docs/requirements.md.
+//! Tests by the requirements of docs/requirements.md that they show.
 //!
 //! A test names requirements (`R-091`) in the comment right above it, in its name (`r091`), or in its body, which
-//! covers the lines of a table there. A table outside counts for the tests that name it, a line of a data file
-//! by its `requirements`. Tests of the browser part name theirs in the same ways.
+//! covers the lines of a table there. A table outside counts for the tests that name it, a line of a data file by its
+//! `requirements`. Tests of the browser part name theirs in the same ways.
 
 mod browser;
 mod lines;
@@ -19,20 +19,18 @@ type Number = u16;
 /// Tests by the requirement they name.
 type Held = BTreeMap<Number, BTreeSet<String>>;
 
-/// The state of a row that a test names; such a row may also be held `in part`, with what is lacking.
+/// The state of a row that a test names; such a row may also be held `in part`, with the missing part.
 const HELD: &str = "held";
 const IN_PART: &str = "in part: ";
-/// What a row without a test says instead, with what is lacking or where it is looked at.
+/// The state of a row without a test, with the missing part or the place of a picture.
 const WITHOUT_TEST: [&str; 2] = ["not yet", "picture: "];
 
-/// One row of docs/requirements.md.
 #[derive(Debug, PartialEq, Eq)]
 struct Requirement<'a> {
     number: Number,
     state: &'a str,
 }
 
-/// Prints requirement and tests, a line each.
 pub fn print() -> Outcome {
     let text = read()?;
     let held = scan::tests(&root())?;

@@ -4,7 +4,7 @@ use std::fs;
 
 use crate::command::{Outcome, command, output, root};
 
-/// A doc of so few words is left out, or says more.
+/// The most words of a doc that says too little.
 const FEW: usize = 3;
 
 /// Fails where a doc comment has three words or fewer.
@@ -20,7 +20,7 @@ pub fn check() -> Outcome {
     if found.is_empty() { Ok(()) } else { Err(format!("docs that say too little:\n{}", found.join("\n"))) }
 }
 
-/// The short docs of a source, each with its line. What only names requirements or lines of a document is none.
+/// The short docs of a source, each with its line. A mark of requirements or of a document's lines is no doc.
 fn short(text: &str) -> Vec<(usize, String)> {
     let mut docs: Vec<(usize, String)> = Vec::new();
     let mut above = false;

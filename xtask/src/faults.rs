@@ -1,5 +1,5 @@
-//! Checks that the storm of several servers catches faults: each is planted in a copy of the last commit, and the history of the run
-//! has to show it.
+//! Checks that the storm of several servers finds faults: each is planted in a copy of the last commit, and the history
+//! of the run has to show it.
 
 use std::fs;
 use std::path::Path;
@@ -16,9 +16,9 @@ struct Fault {
     file: &'static str,
     /// The code there, once in the file.
     right: &'static str,
-    /// What takes its place.
+    /// The code with the fault.
     wrong: &'static str,
-    /// What the history has to find, in words; one of these.
+    /// The findings, in words; one of these has to appear.
     found: &'static [&'static str],
 }
 
@@ -54,7 +54,7 @@ const FAULTS: [Fault; 3] = [
     },
 ];
 
-/// Plants each fault of these names, or every one, runs the storm with it, and says whether the fault was found.
+/// Plants each of these faults, or every one, runs the storm with it, and reports whether it was found.
 pub fn find(names: &[&str]) -> Outcome {
     if let Some(unknown) = names.iter().find(|name| !FAULTS.iter().any(|fault| fault.name == **name)) {
         return Err(format!("there is no fault `{unknown}`"));
@@ -72,7 +72,6 @@ pub fn find(names: &[&str]) -> Outcome {
     if failed.is_empty() { Ok(()) } else { Err(failed.join("\n")) }
 }
 
-/// The faults, for `--help`.
 pub fn list() {
     FAULTS.iter().for_each(|fault| println!("  {:12} {}", fault.name, fault.about));
 }
@@ -94,7 +93,7 @@ impl Fault {
         fs::write(&file, self.planted(&right)?).map_err(failed)?;
         let storm = ["test", "--locked", "-p", "jantaku", "--test", "play", "--", "--ignored", "whichever"];
         let mut storm = command("cargo", &storm);
-        // A folder of its own: no other run must start a program with a fault.
+        // Its own folder: no other run must start a program with a fault.
         storm.current_dir(copy).env("CARGO_TARGET_DIR", target_dir().join("faults-target")).env("WEB_DIST", dist);
         storm.env("JANTAKU_POSTGRES", postgres);
         let output = storm.stderr(Stdio::inherit()).output();

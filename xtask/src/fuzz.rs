@@ -1,4 +1,4 @@
-//! The fuzz targets, each for a time, one a processor.
+//! Runs the fuzz targets for a time, one per processor.
 //!
 //! Coverage guides them through options of the stable compiler. A sanitizer would need another compiler, and there is
 //! no unsafe code of our own for one to look at.
@@ -11,7 +11,7 @@ use std::thread;
 
 use crate::command::{Outcome, command, output, root, run, target_dir};
 
-/// What cargo-fuzz passes to the compiler: counters at every edge, and what comparisons compare.
+/// The options of cargo-fuzz: counters at every edge, and traced comparisons.
 const FLAGS: &str = "-Cpasses=sancov-module -Cllvm-args=-sanitizer-coverage-level=4 \
     -Cllvm-args=-sanitizer-coverage-inline-8bit-counters -Cllvm-args=-sanitizer-coverage-pc-table \
     -Cllvm-args=-sanitizer-coverage-trace-compares -Cllvm-args=-simplifycfg-branch-fold-threshold=0 --cfg fuzzing";
@@ -64,7 +64,7 @@ fn runs() -> Vec<Run> {
     runs
 }
 
-/// Builds the targets and runs each for `JANTAKU_FUZZ_SECONDS`, 60 where it is not set.
+/// Builds the targets and runs each for `JANTAKU_FUZZ_SECONDS`, 60 by default.
 pub fn targets() -> Outcome {
     let seconds = std::env::var("JANTAKU_FUZZ_SECONDS").unwrap_or("60".to_owned());
     let seconds: u32 = seconds.parse().map_err(|_| format!("JANTAKU_FUZZ_SECONDS is `{seconds}`, not seconds"))?;
@@ -81,7 +81,6 @@ pub fn targets() -> Outcome {
     if failed.is_empty() { Ok(()) } else { Err(failed.join("\n")) }
 }
 
-/// The folder with the programs.
 fn build() -> Result<PathBuf, String> {
     let version = output(&mut command("rustc", &["-vV"])).ok_or("rustc did not start")?;
     let host = version.lines().find_map(|line| line.strip_prefix("host: ")).ok_or("rustc names no host")?;
@@ -92,7 +91,7 @@ fn build() -> Result<PathBuf, String> {
     Ok(folder.join(host).join("release"))
 }
 
-/// Runs one target. What it found worth keeping stays in the target folder and is begun with the next time.
+/// Runs one target. Inputs worth keeping stay in the target folder for the next run.
 fn fuzz(built: &Path, run: &Run, seconds: u32) -> Outcome {
     let Run { target: program, name, seeds } = run;
     let failed = |error: std::io::Error| format!("{name}: {error}");
@@ -100,7 +99,7 @@ fn fuzz(built: &Path, run: &Run, seconds: u32) -> Outcome {
     let (kept, log) = (folder.join("corpus").join(name), folder.join(format!("{name}.log")));
     fs::create_dir_all(&kept).map_err(failed)?;
     let own = root().join("fuzz/corpus").join(name);
-    // No input takes minutes on any machine: what does, never ends.
+    // No input takes minutes on any machine: one that does, never ends.
     let mut target = command(built.join(program), &["-rss_limit_mb=256", "-timeout=300", "-print_final_stats=1"]);
     target.arg(format!("-max_total_time={seconds}")).arg(format!("-artifact_prefix={}/{name}-", folder.display()));
     target.env("JANTAKU_FORMAT", name).arg(kept).args(own.is_dir().then_some(own)).args(seeds);

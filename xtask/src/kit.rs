@@ -1,4 +1,4 @@
-//! The kit for Python as it is handed on: a wheel, and the documents as a site.
+//! Builds the kit for Python: a wheel, and the documents as a site.
 
 use crate::command::{Outcome, command, root, run, target_dir};
 use crate::tools;
@@ -18,7 +18,7 @@ pub fn wheel() -> Outcome {
     Ok(())
 }
 
-/// Builds the site of the documents; a page that names what is not there fails.
+/// Builds the site of the documents; a broken link fails.
 pub fn site() -> Outcome {
     let programs = tools::python()?;
     run(&mut command(programs.join("pip"), &["install", "--quiet", "mkdocs>=1.6,<2", "mkdocstrings[python]>=1,<2"]))?;

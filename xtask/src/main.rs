@@ -1,7 +1,4 @@
-//! Project chores: `cargo xtask test` runs the quick checks and `cargo xtask test --all` every one,
-//! `cargo xtask screenshots` makes the pictures in docs/, `cargo xtask gallery` those of the page's main states at every
-//! size, `cargo xtask speed` measures the page, `cargo xtask coverage` prints which tests hold which requirement,
-//! `cargo xtask bench` times the inner loops beside other programs', `cargo xtask --help` lists them.
+//! Project chores. `cargo xtask --help` lists them.
 
 mod bench;
 mod changed;
@@ -106,7 +103,7 @@ fn usage_error(message: &str) -> ExitCode {
     ExitCode::from(2)
 }
 
-/// The named steps in the order they were named; the quick ones where none is named.
+/// Selects the named steps in this order, or the quick ones.
 fn select(names: &[&str]) -> Result<Vec<&'static Step>, String> {
     let all = || QUICK.iter().chain(LONG).chain(TURNS).chain(BY_HAND);
     match names {
@@ -147,7 +144,7 @@ fn test(steps: &[&Step]) -> ExitCode {
     ExitCode::SUCCESS
 }
 
-/// How long the run has taken so far, and which steps are left after this one.
+/// The time so far, and the steps left.
 fn progress(left: &[&Step], seconds: u64) -> String {
     let left: Vec<&str> = left.iter().map(|step| step.name).collect();
     let left = if left.is_empty() { "this is the last step".to_owned() } else { format!("left: {}", left.join(" ")) };

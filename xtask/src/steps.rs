@@ -7,14 +7,13 @@ use crate::command::{Outcome, command, find, output, root, run, target_dir};
 use crate::{bench, circles, coverage, docs, fuzz, tools, web};
 
 pub struct Step {
-    /// What `cargo xtask test NAME` calls it.
     pub name: &'static str,
-    /// One line for a person.
+    /// One line for `--help`.
     pub about: &'static str,
     pub run: fn() -> Outcome,
 }
 
-/// What every change must pass: `cargo xtask test` runs these, in less than a quarter of an hour on two cores where everything has to be built first.
+/// The checks of every change, in less than a quarter of an hour on two cores from an empty build folder.
 pub const QUICK: &[Step] = &[
     Step { name: "fmt", about: "Rust code is formatted", run: fmt },
     Step { name: "coverage", about: "every requirement keeps its tests", run: coverage::check },
@@ -30,7 +29,7 @@ pub const QUICK: &[Step] = &[
     Step { name: "doctest", about: "examples in the Rust documentation", run: doctest },
 ];
 
-/// What takes longer, or builds a workspace of its own: `cargo xtask test --all` runs these too.
+/// Checks that take longer, or build a workspace of their own: `cargo xtask test --all` runs these too.
 pub const LONG: &[Step] = &[
     Step { name: "clippy", about: "Rust code has no warnings", run: clippy },
     Step {
@@ -140,7 +139,7 @@ fn test() -> Outcome {
     tests_of("all()")
 }
 
-/// The tests that nextest knows by this filter; every one where it is not installed.
+/// Runs the tests of this filter with nextest; every test if it is not installed.
 pub fn tests_of(filter: &str) -> Outcome {
     let mut tests = if find("cargo-nextest").is_some() {
         nextest(&["-E", filter])
@@ -151,7 +150,7 @@ pub fn tests_of(filter: &str) -> Outcome {
     run(with_databases(&mut tests).env("WEB_DIST", web::dist()?))
 }
 
-/// One test more at a time than there are processors, since some wait for what is down or stands still.
+/// One more test at a time than there are processors, since some wait for what is down or stalls.
 fn nextest(args: &[&str]) -> Command {
     let at_once = std::thread::available_parallelism().map_or(1, usize::from) + 1;
     let mut tests = command("cargo", &["nextest", "run", "--workspace", "--locked", "--test-threads"]);
@@ -159,7 +158,7 @@ fn nextest(args: &[&str]) -> Command {
     tests
 }
 
-/// Names the programs of PostgreSQL to tests, which need them.
+/// Passes the programs of PostgreSQL to tests, which need them.
 fn with_databases(tests: &mut Command) -> &mut Command {
     match tools::postgres() {
         Ok(programs) => drop(tests.env("JANTAKU_POSTGRES", programs)),
@@ -176,12 +175,13 @@ fn long_test() -> Outcome {
     ignored("package(jantaku) & test(/^play::/)", &["-p", "jantaku", "--test", "all", "play::"])
 }
 
-/// The other tests marked so, but for those of the step `manners`.
+/// The other tests marked so, except for those of the step `manners`.
 fn bots() -> Outcome {
     ignored("not test(/^(play|manners)::/)", &["--workspace", "--tests"])
 }
 
-/// The tests marked `#[ignore = "long"]` that nextest knows by this filter; cargo runs at least those, by these arguments.
+/// Runs the tests of this filter marked `#[ignore = "long"]` with nextest; cargo runs at least those, by these
+/// arguments.
 fn ignored(filter: &str, chosen: &[&str]) -> Outcome {
     let mut tests = if find("cargo-nextest").is_some() {
         nextest(&["--run-ignored", "only", "-E", filter])
@@ -195,7 +195,7 @@ fn manners() -> Outcome {
     cargo(&["test", "-p", "jantaku-bots", "--locked", "--test", "all", "manners::", "--", "--ignored"])
 }
 
-/// Whether the tests meet what other programs wrote, in words: they themselves are not heard where they pass.
+/// Reports whether the tests found what other programs wrote: tests that pass print nothing.
 fn conformance() -> Result<String, String> {
     let Some(folder) = std::env::var_os("JANTAKU_CONFORMANCE").map(PathBuf::from) else {
         return Ok("JANTAKU_CONFORMANCE is not set: no real records and no score vectors of other programs".to_owned());
@@ -243,10 +243,10 @@ fn api() -> Outcome {
     run(command(programs.join("python"), &["-m", "pytest", "--quiet", "tools/http-api"]).env("JANTAKU_BIN", jantaku))
 }
 
-/// Whether the examples that train run; how well they learn is in docs/python.md.
+/// Runs the training examples; how well they learn is in docs/python.md.
 fn training() -> Outcome {
     let (python, jantaku) = (tools::pytorch()?, program()?);
-    // Their files lie below the working folder: a new one, away from models that somebody trains.
+    // They write below the working folder: a new one, away from models that somebody trains.
     let folder = target_dir().join("training");
     let _ = std::fs::remove_dir_all(&folder);
     std::fs::create_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
@@ -269,7 +269,7 @@ fn doc() -> Outcome {
     run(command("cargo", &args).env("WEB_DIST", web::dist()?).env("RUSTDOCFLAGS", "-D warnings"))
 }
 
-/// What the library does without where nobody asks for it.
+/// Dependencies that the library has only on request.
 const NOT_LEAN: &[&str] = &["rand_chacha", "strsim", "toml"];
 
 /// Each crate by itself: in the workspace its features are on because others need them.
@@ -294,7 +294,7 @@ fn lean() -> Outcome {
     without("jantaku-server", &["--no-default-features"], &["clap", "jantaku-web"])
 }
 
-/// The crates that compute and do nothing else.
+/// The crates that only compute.
 const PURE: [&str; 14] = [
     "jantaku-core",
     "jantaku-score",
@@ -313,7 +313,7 @@ const PURE: [&str; 14] = [
 ];
 const IMPURE: &[&str] = &["axum", "clap", "hyper", "rusqlite", "tokio"];
 
-/// Whether a package depends on none of these.
+/// Fails if a package depends on one of these.
 fn without(package: &str, features: &[&str], unwanted: &[&str]) -> Outcome {
     let args = [&["tree", "-p", package, "-e", "normal", "--prefix", "none", "--locked"], features].concat();
     let tree = output(&mut command("cargo", &args)).ok_or_else(|| format!("`cargo tree -p {package}` fails"))?;
@@ -325,10 +325,10 @@ fn deny() -> Outcome {
     run(&mut command(tools::cargo_deny()?, &["check", "bans", "licenses", "sources"]))
 }
 
-/// The tests of the page that every change must pass, by their files.
+/// The tests of the page for every change, by their files.
 const WHOLE_MATCHES: [&str; 2] = ["match.test.ts", "lasting.test.ts"];
 
-/// Those that go through all there is, and take minutes for it.
+/// Tests of the page that take minutes.
 const LOOKS: [&str; 3] = ["boxes.test.ts", "look.test.ts", "themes.test.ts"];
 const LESSONS: [&str; 1] = ["lessons.test.ts"];
 const FRIENDS: [&str; 1] = ["friends.test.ts"];
@@ -345,26 +345,26 @@ pub fn screenshots() -> Outcome {
     in_chromium("screenshots", &[])
 }
 
-/// How fast the page is: what it loads, from a key to its tile, the tasks of its main thread.
+/// The speed of the page: its load, the time from a key to its tile, the tasks of its main thread.
 pub fn speed() -> Outcome {
     in_chromium("speed", &[])
 }
 
-/// Pictures of the page's main states, at every size and in both themes; only the named ones, where some are.
+/// Pictures of the page's main states, at every size and in both themes; only the named ones, if any.
 pub fn gallery(states: &[&str]) -> Outcome {
     let chromium = tools::chromium()?;
     tools::kanji_font()?;
     run(web::script(&["gallery", "--"])?.args(states).env("CHROMIUM", chromium))
 }
 
-/// A script of the browser part that starts Chromium, and the program itself: `JANTAKU_BIN`.
+/// Runs a script of the browser part that starts Chromium and the program `JANTAKU_BIN`.
 fn in_chromium(script: &str, args: &[&str]) -> Outcome {
     let chromium = tools::chromium()?;
     tools::kanji_font()?;
     run(web::script(&[script, "--"])?.args(args).env("CHROMIUM", chromium).env("JANTAKU_BIN", program()?))
 }
 
-/// The program `jantaku` that the tests have built: for its package alone cargo would build what it depends on anew.
+/// The program `jantaku` that the tests have built: for its package alone cargo would rebuild its dependencies.
 fn program() -> Result<PathBuf, String> {
     cargo(&["test", "--workspace", "--locked", "--no-run"])?;
     Ok(target_dir().join("debug/jantaku"))

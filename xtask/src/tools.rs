@@ -1,10 +1,10 @@
-//! Tools the checks need: found, or installed where that is allowed.
+//! Tools for the checks: found, or installed if that is allowed.
 
 use std::path::PathBuf;
 
 use crate::command::{Outcome, command, find, output, run, target_dir};
 
-/// `cargo-deny`, installed into the target folder where `PATH` has none.
+/// `cargo-deny`, installed into the target folder if `PATH` has none.
 pub fn cargo_deny() -> Result<PathBuf, String> {
     find("cargo-deny").map_or_else(|| install("cargo-deny", None), Ok)
 }
@@ -21,7 +21,8 @@ pub fn valgrind() -> Outcome {
     }
 }
 
-/// Makes a Python environment in the target folder, with the package and what its checks need, and returns the folder of its programs.
+/// Makes a Python environment in the target folder, with the package and the tools of its checks, and returns the
+/// folder of its programs.
 pub fn python() -> Result<PathBuf, String> {
     let programs = environment("python")?;
     // uv installs in seconds what takes pip a minute.
@@ -51,7 +52,7 @@ pub fn pytorch() -> Result<PathBuf, String> {
     Ok(python)
 }
 
-/// Makes a Python environment with what makes up requests, and returns the folder of its programs.
+/// Makes a Python environment with Schemathesis, and returns the folder of its programs.
 pub fn schemathesis() -> Result<PathBuf, String> {
     let programs = environment("http-api")?;
     run(&mut command(programs.join("pip"), &["install", "--quiet", "schemathesis>=4,<5", "pytest>=8,<10"]))?;
@@ -72,7 +73,7 @@ pub fn environment(name: &str) -> Result<PathBuf, String> {
     Ok(programs)
 }
 
-/// Installs a program into the target folder, unless it lies there. Unoptimised: most of the time would go into building.
+/// Installs a program into the target folder, if it is missing. Unoptimised: most of the time would go into building.
 fn install(program: &str, version: Option<&str>) -> Result<PathBuf, String> {
     let tools = target_dir().join("tools").join(version.unwrap_or_default());
     let path = tools.join("bin").join(program);
@@ -127,7 +128,7 @@ pub fn kanji_font() -> Outcome {
     apt_install("fontconfig fonts-ipafont-gothic", "a font with kanji, for the browser tests")
 }
 
-/// Installs Debian packages (names parted by blanks) where this user may; else says what is missing.
+/// Installs Debian packages (separated by blanks) if this user may; otherwise reports what is missing.
 fn apt_install(packages: &str, what: &str) -> Outcome {
     let by_hand = format!("{what}, is missing; install it: sudo apt-get install {packages}");
     let root = output(&mut command("id", &["-u"])).is_some_and(|id| id == "0");

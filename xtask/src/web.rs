@@ -15,7 +15,7 @@ pub fn script(args: &[&str]) -> Result<Command, String> {
     Ok(npm)
 }
 
-/// The built page, from `WEB_DIST` where that is set; else built once in this process.
+/// The built page, from `WEB_DIST` if that is set; otherwise built once in this process.
 ///
 /// Every cargo run gets it as `WEB_DIST`, so that no profile installs and builds the page anew.
 pub fn dist() -> Result<PathBuf, String> {
@@ -49,7 +49,7 @@ fn build() -> Result<PathBuf, String> {
     Ok(dist)
 }
 
-/// Whether two files, or two folders with all they hold, are equal.
+/// Whether two files, or two folders with their contents, are equal.
 fn same(a: &Path, b: &Path) -> io::Result<bool> {
     if !a.is_dir() || !b.is_dir() {
         return Ok(a.is_file() && b.is_file() && fs::read(a)? == fs::read(b)?);

@@ -11,7 +11,7 @@ fn read(path: &str) -> String {
     fs::read_to_string(root().join(path)).unwrap()
 }
 
-/// What follows an instruction, for each line that begins with it.
+/// The arguments of an instruction, for each of its lines.
 fn arguments<'a>(dockerfile: &'a str, instruction: &'a str) -> impl Iterator<Item = &'a str> {
     dockerfile.lines().filter_map(move |line| line.strip_prefix(instruction)?.strip_prefix(' '))
 }

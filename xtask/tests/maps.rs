@@ -3,10 +3,10 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// What a word in back-ticks ends with where it names a file.
+/// The endings of file names among words in back-ticks.
 const FILES: [&str; 9] = [".rs", ".toml", ".txt", ".md", ".ts", ".tsx", ".css", ".mjs", ".py"];
 
-/// The words in back-ticks that look like a path, and the targets of links, without those outside this project.
+/// The words in back-ticks that look like a path, and the targets of links within this project.
 fn paths(text: &str) -> Vec<&str> {
     let quoted = text.split("```").step_by(2).flat_map(|prose| prose.split('`').skip(1).step_by(2));
     let quoted = quoted.filter(|word| word.contains('/') || FILES.iter().any(|end| word.ends_with(end)));
@@ -45,7 +45,7 @@ fn paths_are_words_in_back_ticks_and_targets_of_links() {
     assert_eq!(paths(text), ["src/a.rs", "b.toml", "../e.md"]);
 }
 
-/// Without its `mod` a file beside `tests/main.rs` would be no test at all.
+/// Without its `mod` a file beside `tests/main.rs` would be no test.
 #[test]
 fn every_file_of_tests_is_part_of_their_program() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();

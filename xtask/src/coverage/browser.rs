@@ -1,16 +1,16 @@
-//! Reading the browser's tests for the requirements they name.
+//! Reads the requirements that the browser's tests name.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::Number;
 use super::lines::{end, numbers, tables, uses};
 
-/// Whether a file holds tests of the browser part.
+/// Whether a file has tests of the browser part.
 pub fn is_test_file(name: &str) -> bool {
     name.ends_with(".test.ts") || name.ends_with(".test.tsx")
 }
 
-/// The tests of a source, with what each names above it, in its name, within, or in a table that it uses.
+/// The tests of a source, with the requirements in their comments, names, bodies, or tables.
 pub fn in_source(text: &str) -> Vec<(String, BTreeSet<Number>)> {
     let lines: Vec<&str> = text.lines().collect();
     let tables = tables(text, "");
@@ -34,7 +34,7 @@ fn above<'a>(lines: &'a [&'a str], at: usize) -> &'a [&'a str] {
     &lines[at - count..at]
 }
 
-/// What a test is called: behind the cases, where there are some. In one word, as those of Rust.
+/// The name of a test, which is behind its cases, as one word like those of Rust.
 fn name(body: &str) -> String {
     let rest = if body.starts_with("test.each") { body.split_once(")(").map_or("", |(_, rest)| rest) } else { body };
     let name = rest.split('"').nth(1).unwrap_or("test");

@@ -16,15 +16,15 @@ fn table<'a>(line: &'a str, visibility: &str) -> Option<&'a str> {
     rest.split(':').next().filter(|name| name.chars().all(|c| c.is_ascii_uppercase() || c == '_'))
 }
 
-/// The tables of a source with what they name; those of the files beside are public.
+/// The tables of a source with their requirements; those of the files beside are public.
 pub fn tables<'a>(text: &'a str, visibility: &str) -> BTreeMap<&'a str, BTreeSet<Number>> {
     let lines: Vec<&str> = text.lines().collect();
     let named = |at: usize| numbers(above(&lines, at).iter().chain(&lines[at..=end(&lines, at)]));
     lines.iter().enumerate().filter_map(|(at, line)| Some((table(line, visibility)?, named(at)))).collect()
 }
 
-/// The last line of the item that begins at a line, in formatted code: what is deeper belongs to it, and what closes it
-/// at its own depth. The next line of that depth begins another item.
+/// The last line of an item in formatted code, which is at its own depth. The next line of that depth begins another
+/// item.
 pub fn end(lines: &[&str], at: usize) -> usize {
     let depth = |line: &str| line.len() - line.trim_start().len();
     let mut last = at;

@@ -1,4 +1,4 @@
-//! Reading test sources for the requirements they name.
+//! Reads the requirements that tests in Rust name.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -62,7 +62,7 @@ fn files(dir: &Path) -> Result<Vec<PathBuf>, String> {
     for entry in fs::read_dir(dir).map_err(|error| format!("{}: {error}", dir.display()))? {
         let path = entry.map_err(|error| error.to_string())?.path();
         if path.is_dir() {
-            // Not ours: the browser part's packages, and what is made of its sources.
+            // Not ours: the browser part's packages, and what is built of its sources.
             if !["node_modules", "generated", "dist"].iter().any(|folder| path.ends_with(folder)) {
                 found.extend(files(&path)?);
             }
@@ -73,7 +73,7 @@ fn files(dir: &Path) -> Result<Vec<PathBuf>, String> {
     Ok(found)
 }
 
-/// The module of a file of tests: `crates/engine/tests/rules/furiten.rs` as `engine::rules::furiten`.
+/// The module of a file of tests: `crates/engine/tests/rules/furiten.rs` is `engine::rules::furiten`.
 fn module(path: &Path) -> String {
     let parts = path.with_extension("");
     let parts = parts.iter().map(|part| part.to_string_lossy().into_owned());
@@ -81,7 +81,7 @@ fn module(path: &Path) -> String {
     parts.filter(plain).collect::<Vec<_>>().join("::")
 }
 
-/// The tests of a source, with what each names itself or in a table that it uses.
+/// The tests of a source, with the requirements of each or of a table that it uses.
 fn in_source(text: &str, beside: BTreeMap<&str, BTreeSet<Number>>) -> Vec<(String, BTreeSet<Number>)> {
     let lines: Vec<&str> = text.lines().collect();
     let mut tests = Vec::new();
