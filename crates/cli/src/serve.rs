@@ -22,7 +22,6 @@ use crate::play::{log, on_offer};
 use crate::store::{self, Served};
 use crate::store_address::StoreAddress;
 
-/// The default address.
 const BIND: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 8136);
 /// The prefix of the environment's variables; the rest of a name is that of the setting.
 const ENVIRONMENT: &str = "JANTAKU_";

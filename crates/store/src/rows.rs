@@ -65,7 +65,7 @@ pub struct MatchRow {
     pub seats: Vec<SeatRow>,
     /// The pace of the bots.
     pub pace: Pace,
-    /// Unlimited if none.
+    /// None if it is unlimited.
     pub time: Option<TimeControl>,
     /// The seconds that everybody has after a discard to claim or pass; if none, only players who can claim are waited
     /// for.
@@ -277,7 +277,6 @@ pub struct Listed {
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct HouseRow {
-    /// Unique among houses.
     pub name: String,
     pub base: String,
     /// The complete rules: a later change of the preset does not change them.

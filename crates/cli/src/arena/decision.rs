@@ -18,7 +18,6 @@ pub struct Decision {
     pub rules: String,
     /// The messages that it received: the game, and the round up to the choice.
     pub heard: Vec<Message>,
-    /// The legal answers.
     pub legal: Vec<Message>,
     /// The refused answers, with reasons.
     pub denied: Vec<String>,

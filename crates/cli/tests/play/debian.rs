@@ -9,7 +9,6 @@ use serde_json::Value;
 use crate::play::common::Friend;
 use crate::play::{Hosted, folder};
 
-/// The administrator's instructions.
 const DOCS: &str = include_str!("../../../../docs/cluster.md");
 const CERTIFICATE: &str = "/etc/ssl/certs/ssl-cert-snakeoil.pem";
 const PASSWORD: &str = "a pass word";

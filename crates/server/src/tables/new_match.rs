@@ -30,7 +30,7 @@ pub(crate) struct Agreed {
     pub time: Option<TimeControl>,
     /// The seed of its walls; none where each is drawn afresh.
     pub seed: Option<[u8; 32]>,
-    /// Decides the seats.
+    /// The seats follow from it.
     pub chance: [u8; 32],
 }
 

@@ -195,7 +195,6 @@ impl Cast {
         }
     }
 
-    /// The stranger's connection.
     async fn open(&self, stranger: Stranger) -> Client {
         let (version, match_id) = (VERSION, self.standing.match_id.clone());
         match stranger {

@@ -37,7 +37,7 @@ pub type Live = BTreeMap<i64, String>;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Serving<'a> {
-    /// Other programs wait.
+    /// Other programs wait for it.
     Alone,
     /// Programs with the same value serve together, and reach this one at this address.
     Together(&'a str),

@@ -50,7 +50,7 @@ impl TableTask {
         Some(ServerMessage::ClaimWindow { window_id, millis: self.window_left() })
     }
 
-    /// In milliseconds.
+    /// The rest of it in milliseconds.
     pub(super) fn window_left(&self) -> u32 {
         self.rest_until.saturating_duration_since(Instant::now()).as_millis() as u32
     }
