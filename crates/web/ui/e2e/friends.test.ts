@@ -13,7 +13,7 @@ import { look, numberOf } from "./seen.ts";
 
 serveAll({ serves: true });
 
-/** In milliseconds. */
+/** A time in milliseconds. */
 const OUTAGE = 30_000;
 
 class Friend {

@@ -8,7 +8,7 @@ import { type Scenes, serveScenes } from "./served.ts";
 const FOLDER = fileURLToPath(new URL("../test-results/gallery/", import.meta.url));
 
 const SHEETS = fileURLToPath(new URL("../../../../docs/gallery/", import.meta.url));
-/** In pixels. */
+/** A length in pixels. */
 const SHEET_ROW = 330;
 const SHOWN: ReadonlySet<string> = new Set([
   "start",

@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 
-/** By seat. */
+/** One entry for each seat. */
 export interface HandRecord {
   readonly deltas: readonly number[];
   readonly scores: readonly number[];

@@ -15,7 +15,7 @@ import { startPage } from "./startPage.ts";
 
 const scene = new URLSearchParams(location.search).get("scene") ?? "start";
 
-/** Tests read it. */
+/** Tests in the browser read it. */
 const sent: object[] = [];
 
 class SceneSocket extends EventTarget {

@@ -15,7 +15,7 @@ export interface SeenButton {
   readonly call: number | null;
   /** The index of one of several calls with buttons of their own. */
   readonly way: number | null;
-  /** Does nothing now. */
+  /** It stands there, but does nothing now. */
   readonly dark: boolean;
 }
 

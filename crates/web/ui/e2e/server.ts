@@ -64,7 +64,7 @@ export class Server {
     return Server.start({ ...this.#settings, port: Number(new URL(this.url).port) });
   }
 
-  /** Deletes its matches. */
+  /** Deletes all of its matches. */
   async stop(): Promise<void> {
     await this.#end("SIGTERM");
     forgetStored(this.#settings.data);

@@ -15,7 +15,7 @@ async function arrive(name: string, url: string, size: typeof DESKTOP) {
   return opened;
 }
 
-/** Counted from 0. */
+/** The number, counted from 0. */
 async function playTo(page: Page, last: number): Promise<void> {
   const done = new Set<string>();
   for (let hand = 0; hand < last; ) {

@@ -11,7 +11,7 @@ interface Stood {
 interface Offered {
   readonly seat: number;
   readonly box: DOMRect;
-  /** In degrees. */
+  /** An angle in degrees. */
   readonly turn: number;
 }
 

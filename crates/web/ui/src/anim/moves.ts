@@ -171,7 +171,7 @@ export function sweep(element: Element | null): void {
   );
 }
 
-/** In milliseconds. */
+/** A time in milliseconds. */
 const CALLS = {
   call: { from: "scale(0.6)", time: 1300 },
   riichi: { from: "scale(1.9)", time: 1900 },

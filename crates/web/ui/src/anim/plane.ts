@@ -1,7 +1,7 @@
 export interface Plane {
   readonly x: number;
   readonly y: number;
-  /** In pixels. */
+  /** A length in pixels. */
   readonly eye: number;
   readonly cos: number;
   readonly sin: number;

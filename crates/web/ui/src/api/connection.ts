@@ -5,7 +5,7 @@ export type Link = "connecting" | "open" | "lost";
 
 /** In milliseconds; the last pause repeats. */
 const PAUSES = [200, 500, 1000, 2000, 4000];
-/** In milliseconds. */
+/** A time in milliseconds. */
 const PING_EVERY = 15_000;
 const PONG_WITHIN = 5_000;
 

@@ -8,7 +8,7 @@ import { Session } from "./session.ts";
 
 let runs = 0;
 
-/** Takes one answer. */
+/** It takes one answer only. */
 export class DrillRun {
   readonly question: DrillQuestion;
   readonly nth = ++runs;

@@ -1,4 +1,4 @@
-/** See `public/worker.js`. */
+/** The other side is `public/worker.js`. */
 export function keepOffline(): void {
   // Some private windows have no workers, and the page needs none.
   if ("serviceWorker" in navigator)

@@ -92,7 +92,7 @@ export async function signOut(): Promise<void> {
 
 export type Order = (command: RoomCommand) => Promise<boolean>;
 
-/** In milliseconds. */
+/** A time in milliseconds. */
 const AGAIN_AFTER = 1000;
 
 export class LiveRoom {

@@ -12,7 +12,7 @@ export async function fetchSessions(): Promise<readonly SessionEntry[]> {
   return (await askSessions()).sessions;
 }
 
-/** `name` confirms it. */
+/** Their `name` has to confirm it. */
 export async function deleteOwnData(name: string): Promise<void> {
   await forgetMe({ name });
   signedInAs.value = null;

@@ -40,7 +40,7 @@ export interface RoundProof {
   /** The server alone chose the wall: nothing to prove. */
   readonly alone: boolean;
   readonly fault: Fault | null;
-  /** From 1. */
+  /** The number, counted from 1. */
   readonly line: number | null;
   readonly commitment: string;
   /** By seat; `null` before version 2 of the protocol. */

@@ -7,7 +7,7 @@ export interface Sealed {
   readonly secret: string;
 }
 
-/** By seat. */
+/** One entry for each seat. */
 export type Parts = readonly (string | null)[];
 
 /** The browser's own SHA-256 is missing on plain HTTP, as in a home network. */

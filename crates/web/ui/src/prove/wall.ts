@@ -107,7 +107,7 @@ function range<T>(length: number, make: (nth: number) => T): T[] {
   return Array.from({ length }, (_, nth) => make(nth));
 }
 
-/** Such as `13m0p`. */
+/** Tiles such as `13m0p`. */
 export function tilesOf(text: string): string[] {
   return (text.match(/\d+[mpsz]/g) ?? []).flatMap((group) =>
     [...group.slice(0, -1)].map((digit) => digit + group.slice(-1)),

@@ -49,7 +49,7 @@ export type PageName = keyof Addresses;
 type Props<P extends PageName> = Addresses[P] & { readonly page: P };
 
 interface Page {
-  /** See {@link address}. */
+  /** Its addresses, as {@link address} reads them. */
   readonly at: string;
   readonly texts?: readonly Part[];
   /** The page stays when the address names another part of it. */

@@ -30,7 +30,7 @@ export function spoken(sentence: string): string {
   return sentence.replace(/\b(?:[0-9][mps]|[1-7]z)\b/g, (face) => faceName(face as Face));
 }
 
-/** "a, b, c". */
+/** Joins them as "a, b, c". */
 export function listed(words: readonly string[]): string {
   return words.reduce((before, after) => t("listed", { before, after }));
 }

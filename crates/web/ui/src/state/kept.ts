@@ -3,14 +3,14 @@ import { computed, signal } from "@preact/signals";
 export interface Shape<T> {
   /** `undefined` for a text of another shape. */
   read(text: string): T | undefined;
-  /** `null` stores nothing. */
+  /** `null` means: store nothing. */
   write(value: T): string | null;
 }
 
 /** Outlives the page. Components and effects follow its changes, those of other tabs, too. */
 export interface Kept<T> {
   value: T;
-  /** Without following changes. */
+  /** The value, without following its changes. */
   peek(): T;
 }
 

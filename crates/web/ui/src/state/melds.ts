@@ -59,7 +59,7 @@ export function offeredTiles(action: Action, view: View, own: number): readonly 
   }
 }
 
-/** Including red ones. */
+/** The tiles, including red ones. */
 function sameKind(hand: readonly Tile[], tile: Tile): readonly Tile[] {
   const plain = (one: Tile) => one.replace("0", "5");
   return hand.filter((one) => plain(one) === plain(tile));

@@ -92,7 +92,7 @@ export function fuName({ reason, kind }: Pick<FuItem, "reason" | "kind">): strin
   return kind === undefined ? words : t("fu-of", { reason: words, tile: faceName(kind) });
 }
 
-/** In characters. */
+/** The limit in characters. */
 export const SHORT_NAME = 10;
 
 export const shortName = (name: string): string => [...name].slice(0, SHORT_NAME).join("");

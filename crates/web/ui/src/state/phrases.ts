@@ -34,7 +34,7 @@ export function playersWords(part: "options" | "yaku", key: string): string {
   return phrase("also", part === "yaku" ? `yaku-${key}` : key, "");
 }
 
-/** `hard` of `hard/attacker`. */
+/** For example `hard` of `hard/attacker`. */
 export function levelOf(bot: string): string {
   return bot.split("/")[0] ?? bot;
 }

@@ -75,7 +75,7 @@ const laid = (meld: Meld) => listed([meldName(meld), ...meldTiles(meld).map(face
 
 const all = (words: readonly string[]) => (words.length === 0 ? "" : listed(words));
 
-/** `""` without melds. */
+/** It is `""` without any melds. */
 function meldsOf(seat: SeatView | undefined): string {
   const melds = seat?.melds ?? [];
   return melds.length === 0 ? "" : ` ${t("spoken-melds", { melds: listed(melds.map(laid)) })}`;

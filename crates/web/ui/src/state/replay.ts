@@ -66,7 +66,7 @@ export function seatsOf({ tables }: FoldedReplay): readonly number[] {
   return tables.flatMap((known, seat) => (known === null ? [] : [seat]));
 }
 
-/** From 0. */
+/** The number, counted from 0. */
 export function roundAt({ replay }: FoldedReplay, at: number): number {
   return replay.rounds.findLastIndex(({ first }) => first <= at);
 }

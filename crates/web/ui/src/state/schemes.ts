@@ -19,7 +19,7 @@ export interface Moment {
   readonly offered: readonly ButtonId[];
   /** Buttons with a choice; one on demand may have none. */
   readonly possible: readonly ButtonId[];
-  /** In tiles. */
+  /** The number of tiles in the hand. */
   readonly hand: number;
   /** One of several calls has to be chosen. */
   readonly among: boolean;
@@ -31,7 +31,7 @@ export interface Moment {
 
 type Pressed = Pick<KeyboardEvent, "key" | "shiftKey">;
 
-/** `null`: nothing. */
+/** `null` means that nothing happens. */
 export function commandOf(scheme: Scheme, pressed: Pressed, at: Moment): Command | null {
   // R-363
   if (pressed.key === "Escape" && at.autoDiscard) return { type: "switch", name: "autoDiscard" };

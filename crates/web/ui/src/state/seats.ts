@@ -52,7 +52,7 @@ export function points(value: number, decimals = 0): string {
   return value.toLocaleString(language.value, { minimumFractionDigits: decimals }).replace("-", "−");
 }
 
-/** `+1,300`, `−700`, `0`. */
+/** For example `+1,300`, `−700` or `0`. */
 export function signed(value: number, decimals = 0): string {
   return value > 0 ? `+${points(value, decimals)}` : points(value, decimals);
 }

@@ -8,7 +8,7 @@ import { COMPANY } from "./people.ts";
 export const FIELDS = group({
   /** `auto`: the first of the browser's languages that the page has. */
   language: oneOf("auto", ["auto", ...LANGUAGES]),
-  /** `system`: the browser's. */
+  /** `system` follows the browser's setting. */
   theme: oneOf("system", ["system", "light", "dark", "contrast"]),
   tableColour: oneOf("green", ["green", "blue", "wine", "slate"]),
   backColour: oneOf("amber", ["amber", "green", "blue", "red"]),
@@ -36,7 +36,7 @@ export const FIELDS = group({
   portrait: oneOf<"name" | Person>("name", ["name", ...COMPANY]),
   /** `large`: 1.4 times, `double`: twice (R-407). */
   portraitSize: oneOf("normal", ["normal", "large", "double"]),
-  /** Ten characters. */
+  /** Names of at most ten characters. */
   shortNames: flag(false),
   /** Volumes from 0, off, to 1; `on` silences them all. */
   sound: group({

@@ -12,7 +12,7 @@ export interface StatedMeld {
   readonly tiles: readonly Tile[];
 }
 
-/** May be incomplete. */
+/** The win may be incomplete. */
 export interface StatedWin {
   readonly concealed: readonly Tile[];
   readonly melds: readonly StatedMeld[];

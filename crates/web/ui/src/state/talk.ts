@@ -28,7 +28,7 @@ export const STAMPS: readonly Stamp[] = [
 ];
 
 const KEPT = 20;
-/** In milliseconds. */
+/** A time in milliseconds. */
 const SHOWN = 6000;
 
 const isName = (kept: unknown): kept is string => typeof kept === "string";

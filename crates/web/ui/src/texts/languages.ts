@@ -20,7 +20,7 @@ export function traitsOf(language: Language): Traits {
 /** Spoken to users whose languages are missing. */
 export const FALLBACK: Language = LANGUAGES.find((language) => traitsOf(language).english) ?? "";
 
-/** `ja-JP` matches `ja`. */
+/** A locale `ja-JP` matches `ja`. */
 export function firstOf(wanted: readonly string[]): Language {
   const known = wanted.map((tag) =>
     LANGUAGES.find((language) => tag.split("-")[0]?.toLowerCase() === language),

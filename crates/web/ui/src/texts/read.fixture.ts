@@ -2,7 +2,7 @@ import { FluentResource } from "@fluent/bundle";
 import { expect } from "vitest";
 import type { Language } from "./languages.ts";
 
-/** By path. */
+/** The texts of files by path. */
 export const FILES = import.meta.glob<string>("./*/**/*.ftl", {
   query: "?raw",
   import: "default",

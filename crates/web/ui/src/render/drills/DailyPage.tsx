@@ -66,7 +66,7 @@ function Levels({ puzzle }: { puzzle: DailyPuzzle }) {
   );
 }
 
-/** Gives nothing away. */
+/** The text gives nothing away. */
 function Share({ date, right }: { date: string; right: boolean }) {
   const copied = useSignal(false);
   const days = daysUntil(drillLog.value.dailyDays, date);

@@ -47,7 +47,7 @@ export function ronOf(cell: PointsCell, side: Side): number | null {
   return side === "dealer" ? cell.dealer_ron : cell.ron;
 }
 
-/** `1,000 each`, `1,000/2,000`. */
+/** For example `1,000 each` or `1,000/2,000`. */
 export function tsumoWords(cell: PointsCell, side: Side): string | null {
   if (side === "others") return cell.tsumo?.map((part) => points(part)).join("/") ?? null;
   return cell.dealer_tsumo === null ? null : t("help-each", { points: points(cell.dealer_tsumo) });

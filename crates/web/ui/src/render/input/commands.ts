@@ -52,7 +52,7 @@ const MENUS = [
   "[data-testid=last-question] button",
 ];
 
-/** Wraps around. */
+/** It wraps around at the ends. */
 function walk(by: 1 | -1): void {
   const menus = MENUS.map((menu) => [...document.querySelectorAll<HTMLElement>(menu)]);
   const items = menus.find((items) => items.length > 0) ?? [];

@@ -4,7 +4,7 @@ import "../../style/miniTiles.css";
 
 interface MiniTilesProps {
   readonly groups: readonly (readonly WireTile[])[];
-  /** For screen readers. */
+  /** What screen readers say instead. */
   readonly label: string;
 }
 

@@ -9,7 +9,7 @@ interface Asked {
   readonly answer: (yes: boolean) => void;
 }
 
-/** `null`: no question. */
+/** `null` means that nothing is asked. */
 export const question = signal<Asked | null>(null);
 
 export function ask(words: string, yes: string): Promise<boolean> {

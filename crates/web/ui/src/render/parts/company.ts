@@ -3,7 +3,7 @@ import { useContext } from "preact/hooks";
 import { COMPANY, seated } from "../../state/people.ts";
 import type { Person, Welcome } from "../../wire/generated/wire.ts";
 
-/** By seat. */
+/** One entry for each seat. */
 export interface Company {
   readonly people: readonly Person[];
   /** Levels with or without a style; `null` for a person. */

@@ -24,7 +24,7 @@ function put(sheet: HTMLElement, { x, y }: Place): void {
   sheet.style.translate = `${toX}px ${toY}px`;
 }
 
-/** In pixels. */
+/** A length in pixels. */
 const STEP = 24;
 
 /** `null` for other keys. */

@@ -17,7 +17,7 @@ export function useFetched<T>(fetch: () => Promise<T>) {
   return { value, failure, load };
 }
 
-/** In milliseconds. */
+/** A time in milliseconds. */
 const ASK_EVERY = 5000;
 
 /** Asks again after each answer, while that part of the page is open. */

@@ -12,7 +12,7 @@ import { t } from "../../texts/texts.ts";
 
 interface ReplayPageProps {
   readonly id?: string | undefined;
-  /** From 1. */
+  /** The number, counted from 1. */
   readonly round?: number | undefined;
 }
 

@@ -24,7 +24,7 @@ interface StandingsProps {
   /** After each hand; missing where only one was played. */
   readonly history?: () => Promise<ScoreHistory>;
   readonly back: () => void;
-  /** Default: the start. */
+  /** By default the match's start. */
   readonly backTo?: Exclude<Kind["home"], "start">;
   /** Missing in a replay, and where more is at stake. */
   readonly onward?: Onward;

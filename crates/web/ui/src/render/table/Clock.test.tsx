@@ -21,7 +21,7 @@ function Clocked() {
   );
 }
 
-/** In milliseconds. */
+/** A time in milliseconds. */
 function ask(decision: number, bank: number, decisionId = 1, first: TimePart = "decision") {
   const clock = { left: { decision, bank, first }, since: performance.now() };
   const prompt = { decisionId, choices: [], denied: [], clock, sent: null };

@@ -9,7 +9,7 @@ import { t } from "../../texts/texts.ts";
 import { say } from "./Heard.tsx";
 import "../../style/clock.css";
 
-/** In milliseconds. */
+/** A time in milliseconds. */
 const LOOK = 100;
 
 /** The player's clock, or the claim window's; `null` while nothing is to be decided, or time does not count. */

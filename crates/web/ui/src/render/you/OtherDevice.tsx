@@ -9,7 +9,7 @@ import { Trouble } from "../parts/Trouble.tsx";
 import { hrefOf } from "../route.ts";
 import { deviceWords } from "./Sessions.tsx";
 
-/** In milliseconds. */
+/** A time in milliseconds. */
 const ASKED_EVERY = 3000;
 
 interface OtherDeviceProps {

@@ -1,6 +1,6 @@
 import type { ComponentChild } from "preact";
 
-/** In `currentColor`. */
+/** Drawn in the `currentColor`. */
 export interface Worn {
   readonly back?: ComponentChild;
   readonly front?: ComponentChild;

@@ -8,7 +8,7 @@ import { Tile } from "../../parts/Tile.tsx";
 /** The third row is longer: there is room at the corner. */
 const THIRD = 10;
 
-/** Half-open ranges. */
+/** Ranges without their last tile. */
 export function rowsOf(count: number, row: number): readonly (readonly [from: number, to: number])[] {
   const rows: [number, number][] = [];
   for (let from = 0; from < count; ) {

@@ -7,7 +7,7 @@ import type { Choice, KanWarning, Tile } from "../../../wire/generated/wire.ts";
 
 export interface Warned {
   readonly nth: number;
-  /** For `aria-describedby`. */
+  /** The id for `aria-describedby`. */
   readonly id: string;
   readonly words: string;
 }
@@ -24,7 +24,7 @@ export function warned(prompt: Prompt, names: readonly string[]): readonly Warne
   });
 }
 
-/** For `aria-describedby`. */
+/** The id for `aria-describedby`. */
 export function describedBy(warned: readonly Warned[]): string | undefined {
   return warned.length === 0 ? undefined : warned.map(({ id }) => id).join(" ");
 }

@@ -10,7 +10,7 @@ import "../../../style/question.css";
 /** Choices that cost something, marks on tiles, and red fives. */
 type Marks = "riichi" | "call" | "dots" | "signs" | "red";
 
-/** Already explained. */
+/** Marks that were explained before. */
 export const told = kept("jantaku-marks", words, []);
 
 export function MarksNote({ model }: { model: Model }) {

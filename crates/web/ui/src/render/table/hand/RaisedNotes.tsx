@@ -92,5 +92,5 @@ function place(notes: HTMLElement, slot: number): void {
   notes.style.setProperty("--left", `${Math.max(start, Math.min(middle, end - box.width))}px`);
 }
 
-/** In pixels. */
+/** A length in pixels. */
 const GAP = 8;

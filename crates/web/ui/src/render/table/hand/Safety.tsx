@@ -9,7 +9,7 @@ import { useEscape } from "../../input/useEscape.ts";
 import { useHelpers } from "../../parts/kind.ts";
 import "../../../style/safety.css";
 
-/** For `aria-describedby`. */
+/** The id for `aria-describedby`. */
 export const SAFETY_NOTE = "safety-note";
 
 /** As in Japanese danger tables; each grade has a shape. */

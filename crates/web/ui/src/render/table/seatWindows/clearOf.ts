@@ -5,7 +5,7 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** In pixels. */
+/** A length in pixels. */
 const GAP = 8;
 
 /**
