@@ -60,12 +60,14 @@ mod wall;
 
 use std::process::ExitCode;
 
-use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
+use clap::error::ErrorKind;
+use clap::parser::ValueSource;
+use clap::{ArgMatches, CommandFactory, FromArgMatches, Parser, Subcommand};
 use jantaku_core::Language;
 
 /// Riichi mahjong: a table in the browser, and the tools around it.
 #[derive(Parser)]
-#[command(name = "jantaku", version, propagate_version = true, args_conflicts_with_subcommands = true)]
+#[command(name = "jantaku", version, propagate_version = true)]
 struct Cli {
     #[command(subcommand)]
     command: Option<Command>,
@@ -115,8 +117,21 @@ fn program() -> clap::Command {
     help::describe(Cli::command())
 }
 
+/// Ends with an error where arguments of `play` stand before the name of a command. Only `--lang` may.
+fn refuse_play_before_others(matches: &ArgMatches) {
+    let mut program = program();
+    program.build();
+    let given = |arg: &&clap::Arg| matches.value_source(arg.get_id().as_str()) == Some(ValueSource::CommandLine);
+    let stray = program.get_arguments().filter(|arg| !arg.is_global_set()).find(given).map(ToString::to_string);
+    if let (Some(command), Some(stray)) = (matches.subcommand_name(), stray) {
+        let message = format!("the subcommand '{command}' cannot be used with '{stray}'");
+        program.error(ErrorKind::ArgumentConflict, message).exit();
+    }
+}
+
 fn main() -> ExitCode {
     let matches = program().get_matches();
+    refuse_play_before_others(&matches);
     let cli = Cli::from_arg_matches(&matches).unwrap_or_else(|error| error.format(&mut program()).exit());
     speech::ask(cli.lang);
     let done = match cli.command.unwrap_or(Command::Play(cli.play)) {

@@ -19,7 +19,7 @@ fn holds(text: &str, expected: &[&str]) {
     }
 }
 
-const HAND: &str = "score 234m456p3367s111z --win 8s --tsumo --seat E --dora 3s";
+const HAND: &str = "score 234m456p3367s111z --win 8s --tsumo --seat E --dora 3p";
 
 #[test]
 fn rules_and_yaku_are_explained_in_japanese() {
@@ -63,4 +63,7 @@ fn a_language_that_there_is_not_is_refused() {
     let refused = jantaku("ja_JP.UTF-8", "rules list --lang xx");
     assert_eq!((refused.status.code(), refused.stdout.len()), (Some(2), 0));
     holds(&String::from_utf8_lossy(&refused.stderr), &["--lang", "there is no language `xx`; there are en, ja"]);
+    let refused = jantaku("C", "--lang ja --seed 5 rules list");
+    assert_eq!(refused.status.code(), Some(2));
+    holds(&String::from_utf8_lossy(&refused.stderr), &["the subcommand 'rules' cannot be used with '--seed <"]);
 }
