@@ -3,11 +3,11 @@ import { act } from "preact/test-utils";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { playing } from "../../state/career.ts";
 import { withTexts } from "../../texts/texts.ts";
-import type { CareerCharacter, CareerPage as Page, ResultsRecord } from "../../wire/generated/wire.ts";
+import type { CareerCharacter, MemberRecord, CareerPage as Page } from "../../wire/generated/wire.ts";
 import { question, reply } from "../parts/Question.tsx";
 import { CareerPage } from "./CareerPage.tsx";
 
-const NONE: ResultsRecord = { matches: 0, places: [0, 0, 0, 0], marks: 0, best: 0 };
+const NONE: MemberRecord = { matches: 0, places: [0, 0, 0, 0], marks: 0, best: 0 };
 
 const ME: CareerCharacter = {
   character: "tiger",
@@ -158,8 +158,8 @@ test("the parlour and the club use the words of their houses", async () => {
 
 /** everybody who has played stands in the score window, the most marks first. */
 test("the club shows each player's matches, places and marks", async () => {
-  const record = { matches: 3, places: [1, 1, 1, 0], marks: 40, best: 48_000 } satisfies ResultsRecord;
-  const own = { matches: 2, places: [0, 0, 1, 1], marks: -45, best: 24_000 } satisfies ResultsRecord;
+  const record = { matches: 3, places: [1, 1, 1, 0], marks: 40, best: 48_000 } satisfies MemberRecord;
+  const own = { matches: 2, places: [0, 0, 1, 1], marks: -45, best: 24_000 } satisfies MemberRecord;
   const idle = { name: "Ben", bot: "easy", record: NONE };
   const members = [{ name: "Asami", bot: "normal", record }, idle];
   await show({ ...PAGE, club: { members, own, words: "common", menu: [] } }, "club");

@@ -5,7 +5,7 @@ import { chosen, chosenPace, menuChoice } from "../../state/newMatch.ts";
 import { botTitle } from "../../state/phrases.ts";
 import { points, signed } from "../../state/seats.ts";
 import { t, textOf } from "../../texts/texts.ts";
-import type { CareerPage, NewMatch, ResultsRecord, Rival } from "../../wire/generated/wire.ts";
+import type { CareerPage, MemberRecord, NewMatch, Rival } from "../../wire/generated/wire.ts";
 import { Portrait } from "../parts/portrait/Portrait.tsx";
 import { useWords } from "../parts/useWords.ts";
 import { HouseMenu } from "../start/HouseMenu.tsx";
@@ -114,7 +114,7 @@ function Member({ member: { name, bot }, picked, toggle }: MemberProps) {
 }
 
 interface ScoresProps {
-  readonly own: ResultsRecord;
+  readonly own: MemberRecord;
   readonly members: readonly Rival[];
   readonly busy: boolean;
 }

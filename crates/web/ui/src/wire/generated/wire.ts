@@ -366,11 +366,11 @@ opened?: Array<OpenedHand>, };
  */
 export type AfterDiscard = { 
 /**
- * The tiles, with how many this seat has not seen.
+ * The kinds that win after the discard, with the tiles left of each.
  */
 waits: Array<WaitLeft>, 
 /**
- * The own discards among them, this one included: the hand would be furiten.
+ * The waits among the player's discards, this one included: the hand would be furiten.
  */
 furiten: Array<Tile>, };
 
@@ -662,7 +662,7 @@ export type Club = { members: Array<Rival>,
 /**
  * The player's own results.
  */
-own: ResultsRecord, 
+own: MemberRecord, 
 /**
  * Whose words it uses.
  */
@@ -1280,11 +1280,11 @@ export type HandEnd = "won" | "dealt_in" | "others" | "nagashi" | "tenpai" | "no
  */
 export type HandOutlook = { 
 /**
- * Tiles missing to tenpai; 0: it is tenpai.
+ * Tiles missing to tenpai; 0 is tenpai.
  */
 shanten: number, 
 /**
- * What lowers it, with how many this seat has not seen.
+ * The kinds that lower it, of those that are left.
  */
 ukeire: Array<WaitLeft>, };
 
@@ -1516,13 +1516,17 @@ house: HouseDraft | null, };
 export type IllegalIntent = { what: Intent, why: Why, };
 
 /**
- * What a player may wish for.
+ * What a player may want to do, whether or not it is legal now.
  */
-export type Intent = { "type": "ron", } | { "type": "tsumo", } | { "type": "riichi", } | { "type": "chii", } | { "type": "pon", } | { "type": "kan", 
+export type Intent = { "type": "ron" } | { "type": "tsumo" } | { "type": "riichi" } | { "type": "chii" } | { "type": "pon" } | { "type": "kan", 
 /**
- * A tile of the kind, never a red one.
+ * The kind of its tiles.
  */
-kind: Tile, } | { "type": "discard", tile: Tile, } | { "type": "kita", } | { "type": "kyuushu_kyuuhai", };
+kind: Tile, } | { "type": "kita" } | { "type": "discard", 
+/**
+ * The tile that is discarded.
+ */
+tile: Tile, } | { "type": "kyuushu_kyuuhai" };
 
 /**
  * Something that can be had.
@@ -1530,9 +1534,17 @@ kind: Tile, } | { "type": "discard", tile: Tile, } | { "type": "kita", } | { "ty
 export type Item = "platinum_plate" | "gold_plate" | "silver_plate" | "bronze_plate" | "iron_plate" | "bulls_eye_tile" | "cologne" | "bracelet" | "bag" | "watch" | "trophy" | "marker";
 
 /**
- * What a kan would spoil.
+ * A disadvantage of a kan.
  */
-export type KanWarning = { "type": "breaks_tenpai", } | { "type": "lowers_hand", } | { "type": "changes_waits", waits: Array<Tile>, } | { "type": "new_dora", riichi: Array<number>, };
+export type KanWarning = { "type": "breaks_tenpai" } | { "type": "lowers_hand" } | { "type": "changes_waits", 
+/**
+ * The waits after the kan.
+ */
+waits: Array<Tile>, } | { "type": "new_dora", 
+/**
+ * The players in riichi.
+ */
+riichi: Array<number>, };
 
 /**
  * How a match moved a ladder.
@@ -2047,6 +2059,23 @@ own: Array<Tile>, added: Tile,
 from: Side, } | { "type": "ankan", tiles: Array<Tile>, };
 
 /**
+ * The results of one player in all matches with or beside the profile's.
+ */
+export type MemberRecord = { matches: number, 
+/**
+ * How often each place was reached, first place first.
+ */
+places: [number, number, number, number], 
+/**
+ * The sum of all results of rate matches, in marks.
+ */
+marks: number, 
+/**
+ * The most points at the end of a match.
+ */
+best: number, };
+
+/**
  * One way in which a line of a menu may be set.
  */
 export type MenuChoice = { 
@@ -2232,9 +2261,9 @@ export type NotSaid = "too_often" | "during_hand" | "own_words" | "unreadable" |
  */
 export type Noted = { "type": "away", 
 /**
- * The bot that plays for them, by the name it is chosen by, if one does.
+ * The level of the bot that plays for them, if one does.
  */
-bot?: string, } | { "type": "back", } | { "type": "spent", 
+bot?: string, } | { "type": "back" } | { "type": "spent", 
 /**
  * The time on their clock, in milliseconds.
  */
@@ -2962,23 +2991,6 @@ about: string, };
 export type ResultLine = "uma" | "oka" | "chips" | "yakitori" | "fouls" | "earlier";
 
 /**
- * The results of one player.
- */
-export type ResultsRecord = { matches: number, 
-/**
- * How often each place was reached, first place first.
- */
-places: [number, number, number, number], 
-/**
- * The sum of all rate matches, in marks.
- */
-marks: number, 
-/**
- * The most points at the end of a match.
- */
-best: number, };
-
-/**
  * How far a player's riichi is.
  */
 export type Riichi = "none" | "declared" | "riichi" | "ippatsu";
@@ -2999,22 +3011,26 @@ name: string,
 /**
  * The bot that plays.
  */
-bot: string, record: ResultsRecord, };
+bot: string, record: MemberRecord, };
 
 /**
- * A discard lying in front of its player.
+ * A discard on the table.
  */
-export type RiverTile = { tile: Tile, 
+export type RiverTile = { 
+/**
+ * The tile that was discarded.
+ */
+tile: Tile, 
 /**
  * Whether it was the tile just drawn.
  */
 tsumogiri: boolean, 
 /**
- * Whether it lies sideways.
+ * Whether it is turned sideways: the riichi tile, or the next discard if that was claimed.
  */
 sideways: boolean, 
 /**
- * The seat that claimed it.
+ * The seat that called or won on the tile, if any.
  */
 claimed_by: number | null, };
 
@@ -3352,17 +3368,25 @@ sticks: number,
 chips: Array<number>, };
 
 /**
- * Which round of a match.
+ * The name of a round, which prints as E2.1 for East 2 with 1 honba, and as 2:E2.1 in the second game of a match.
  */
 export type RoundName = { 
 /**
- * Which game of the match, from 1.
+ * The game of the match, from 1.
  */
-game: number, wind: Wind, 
+game: number, 
+/**
+ * The wind of the round.
+ */
+wind: Wind, 
 /**
  * The number of the hand in this wind, from 1.
  */
-number: number, honba: number, };
+number: number, 
+/**
+ * The number of honba on the table.
+ */
+honba: number, };
 
 /**
  * Where the match stands when a round begins.
@@ -4297,13 +4321,17 @@ yes: Array<number>,
 voters: Array<number>, };
 
 /**
- * A wait and how many of it this seat has not seen.
+ * A kind and the number of its tiles that the player has not seen.
  */
 export type WaitLeft = { 
 /**
- * A tile of the kind, never a red one.
+ * The kind that completes the hand.
  */
-tile: Tile, left: number, };
+tile: Tile, 
+/**
+ * The number unseen, at most four.
+ */
+left: number, };
 
 /**
  * What people without a seat see of a match.
