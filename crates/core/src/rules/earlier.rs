@@ -108,6 +108,15 @@ mod tests {
     }
 
     #[test]
+    fn what_older_records_do_not_name_stays_as_it_was_played() {
+        let played: Table = include_str!("../../tests/data/earlier.toml").parse().unwrap();
+        for (option, value) in &played {
+            let changed = "has another value in presets/tenhou.toml now, and older records were played by";
+            assert_eq!(&EARLIER[option], value, "`{option}` {changed} {value}: name that one in EARLIER");
+        }
+    }
+
+    #[test]
     fn what_is_named_stays_and_what_no_version_had_is_an_error() {
         let sanma = Ruleset::preset("tenhou_sanma").unwrap();
         assert_eq!(Ruleset::from_kept_toml(&sanma.to_toml()), Ok(sanma.clone()));
