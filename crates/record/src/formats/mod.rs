@@ -77,9 +77,14 @@ pub fn read(bytes: &[u8]) -> Result<Input, ReadError> {
 
 /// Reads a record in any format from its [`text`].
 pub fn read_text(text: &str) -> Result<Input, ReadError> {
+    let ours = || Ok(Input::Ours(Box::new(Record::read(text.as_bytes())?)));
+    // Also where its first line is cut off: whoever reads it names that line.
+    if text.trim_start().starts_with(OUR_BEGINNING) {
+        return ours();
+    }
     let beginning = Beginning::of(text)?;
-    if beginning.is_ours() {
-        return Ok(Input::Ours(Box::new(Record::read(text.as_bytes())?)));
+    if !beginning.array && beginning.object.kind.as_deref() == Some("match") {
+        return ours();
     }
     if client::is_stream(beginning.text) {
         return Ok(Input::Client(client::parse(text)?));
@@ -119,10 +124,5 @@ impl Beginning<'_> {
         }
         let mut values = serde_json::Deserializer::from_str(array.unwrap_or(text)).into_iter();
         Ok(Beginning { text, array: array.is_some(), object: values.next().and_then(Result::ok).unwrap_or_default() })
-    }
-
-    /// Also where the first line is cut off: whoever reads it names that line.
-    fn is_ours(&self) -> bool {
-        self.text.starts_with(OUR_BEGINNING) || (!self.array && self.object.kind.as_deref() == Some("match"))
     }
 }
