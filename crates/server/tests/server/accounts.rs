@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpSocket;
 
-use crate::common::{Friend, Server, http};
+use crate::common::{Friend, Server, http, parsed};
 
 const PASSWORD: &str = "correct horse";
 
@@ -18,15 +18,8 @@ fn credentials(name: &str, password: &str) -> Value {
 
 async fn with_account(server: &Server, name: &str) -> (Friend, Vec<String>) {
     let friend = Friend::named(server.address, name).await;
-    let (status, body) = friend.ask("POST /api/account", &credentials(name, PASSWORD)).await;
-    assert_eq!(status, 201, "{body}");
-    (friend, serde_json::from_str::<RecoveryCodes>(&body).unwrap().codes)
-}
-
-async fn signs_in(before: &Friend, head: &str, body: &Value) -> Friend {
-    let (status, answer) = before.whole(head, body).await;
-    assert_eq!(status, 201, "{answer}");
-    before.known_by(&answer)
+    let made: RecoveryCodes = parsed(201, friend.ask("POST /api/account", &credentials(name, PASSWORD)).await).unwrap();
+    (friend, made.codes)
 }
 
 async fn refused(friend: &Friend, head: &str, body: &Value) -> (u16, String) {
@@ -34,12 +27,8 @@ async fn refused(friend: &Friend, head: &str, body: &Value) -> (u16, String) {
     (status, serde_json::from_str::<Failure>(&answer).unwrap().refusal.unwrap_or(answer))
 }
 
-async fn is_known(friend: &Friend) -> bool {
-    friend.ask("GET /api/start", &Value::Null).await.0 == 200
-}
-
 async fn state(friend: &Friend) -> AccountState {
-    serde_json::from_str(&friend.ask("GET /api/account", &Value::Null).await.1).unwrap()
+    friend.get("/api/account").await
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -66,12 +55,12 @@ async fn a_password_signs_in_by_a_new_session() {
     assert_eq!(refused(&aki, "POST /api/account", &again).await.1, "sign_in_name_taken", "one account each");
 
     let planted = Friend { address: server.address, bearer: format!("Bearer {}", "ab".repeat(32)) };
-    let phone = signs_in(&planted, "POST /api/account/sign-in", &credentials("AKI ", PASSWORD)).await;
+    let phone = planted.signs_in("POST /api/account/sign-in", &credentials("AKI ", PASSWORD)).await;
     assert!(phone.bearer != planted.bearer && phone.bearer != aki.bearer);
-    assert!(is_known(&phone).await && is_known(&aki).await && !is_known(&planted).await);
+    assert!(phone.is_known().await && aki.is_known().await && !planted.is_known().await);
     assert!(phone.ask("GET /api/me", &Value::Null).await.1.contains("\"Aki\""));
-    let moved = signs_in(&ben, "POST /api/account/sign-in", &credentials("aki", PASSWORD)).await;
-    assert!(is_known(&moved).await && !is_known(&ben).await, "the browser was somebody else before");
+    let moved = ben.signs_in("POST /api/account/sign-in", &credentials("aki", PASSWORD)).await;
+    assert!(moved.is_known().await && !ben.is_known().await, "the browser was somebody else before");
 
     // No secret is kept as it is.
     for file in std::fs::read_dir(server.dir()).unwrap() {
@@ -114,19 +103,19 @@ async fn a_new_password_ends_the_other_sessions() {
     let server = Server::hosted("change").await;
     let (aki, _) = with_account(&server, "Aki").await;
     let nobody = Friend::nobody(server.address);
-    let phone = signs_in(&nobody, "POST /api/account/sign-in", &credentials("aki", PASSWORD)).await;
+    let phone = nobody.signs_in("POST /api/account/sign-in", &credentials("aki", PASSWORD)).await;
     let mut socket = phone.socket().await;
     let change = |old: &str, new: &str| json!({"old": old, "new": new});
     let head = "POST /api/account/password";
     assert_eq!(refused(&aki, head, &change("wrong wrong", "new password")).await.1, "wrong_password");
     assert_eq!(refused(&aki, head, &change(PASSWORD, "short")).await.1, "password_length");
-    assert!(is_known(&phone).await, "what is refused ends nothing");
+    assert!(phone.is_known().await, "what is refused ends nothing");
     assert_eq!(aki.ask(head, &change(PASSWORD, "new password")).await.0, 204);
-    assert!(is_known(&aki).await && !is_known(&phone).await);
+    assert!(aki.is_known().await && !phone.is_known().await);
     while socket.next().await.is_some() {}
     let sign_in = "POST /api/account/sign-in";
     assert_eq!(refused(&nobody, sign_in, &credentials("aki", PASSWORD)).await.1, "wrong_password");
-    signs_in(&nobody, sign_in, &credentials("aki", "new password")).await;
+    nobody.signs_in(sign_in, &credentials("aki", "new password")).await;
     let guest = Friend::named(server.address, "Ben").await;
     assert_eq!(refused(&guest, head, &change("", "new password")).await.1, "wrong_password", "there is no account");
 }
@@ -146,14 +135,14 @@ async fn a_recovery_code_replaces_a_password_once() {
     ] {
         assert_eq!(refused(&nobody, head, &recover(code, password)).await, (403, why.to_owned()));
     }
-    assert!(is_known(&aki).await);
-    let back = signs_in(&nobody, head, &recover(&codes[0].to_lowercase(), "new password")).await;
-    assert!(is_known(&back).await && !is_known(&aki).await);
+    assert!(aki.is_known().await);
+    let back = nobody.signs_in(head, &recover(&codes[0].to_lowercase(), "new password")).await;
+    assert!(back.is_known().await && !aki.is_known().await);
     assert_eq!(refused(&nobody, head, &recover(&codes[0], "newer password")).await.1, "no_recovery_code");
     assert_eq!(state(&back).await.codes, 9);
     let sign_in = "POST /api/account/sign-in";
     assert_eq!(refused(&nobody, sign_in, &credentials("aki", PASSWORD)).await.1, "wrong_password");
-    signs_in(&nobody, sign_in, &credentials("aki", "new password")).await;
+    nobody.signs_in(sign_in, &credentials("aki", "new password")).await;
 }
 
 /// One more each day: on any machine, the attempt after the burst is too early.
@@ -175,7 +164,7 @@ async fn passwords_and_recovery_codes_are_tried_only_so_often() {
     let change = json!({"old": PASSWORD, "new": "new password"});
     assert_eq!(refused(&aki, "POST /api/account/password", &change).await.1, "too_many_attempts");
     let recover = json!({"name": "aki", "code": codes[0], "password": "new password"});
-    signs_in(&nobody, "POST /api/account/recover", &recover).await;
+    nobody.signs_in("POST /api/account/recover", &recover).await;
 
     let limits = Limits { attempts: few(4), attempt_every: day, ..Limits::default() };
     let server = Server::hosted_within("per-address", limits).await;
@@ -207,7 +196,7 @@ async fn a_page_from_elsewhere_changes_no_account() {
         }
     }
     let nobody = Friend::nobody(server.address);
-    signs_in(&nobody, "POST /api/account/sign-in", &credentials("aki", PASSWORD)).await;
+    nobody.signs_in("POST /api/account/sign-in", &credentials("aki", PASSWORD)).await;
     assert_eq!(state(&aki).await.codes, 10);
 }
 
@@ -238,7 +227,7 @@ async fn guesses_elsewhere_keep_nobody_from_their_password() {
         assert_eq!(from_elsewhere(&server, &credentials("aki", "wrong wrong")).await, status);
     }
     let nobody = Friend::nobody(server.address);
-    signs_in(&nobody, "POST /api/account/sign-in", &credentials("aki", PASSWORD)).await;
+    nobody.signs_in("POST /api/account/sign-in", &credentials("aki", PASSWORD)).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -36,7 +36,7 @@ pub(crate) fn refused((status, body): (u16, String)) -> (u16, ErrorCode, Option<
 #[tokio::test(flavor = "multi_thread")]
 async fn who_is_banned_is_out_at_once_and_cannot_come_back_before_its_end() {
     let server = Server::hosted("ban").await;
-    let (aki, ben) = (Friend::named(server.address, "Aki").await, Friend::named(server.address, "Ben").await);
+    let [aki, ben] = server.friends(["Aki", "Ben"]).await;
     let account = json!({"name": "aki", "password": "correct horse"});
     let (_, codes) = aki.ask("POST /api/account", &account).await;
     let codes: Value = serde_json::from_str(&codes).unwrap();
@@ -83,15 +83,12 @@ async fn who_is_banned_is_out_at_once_and_cannot_come_back_before_its_end() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_match_goes_on_without_who_is_banned_and_their_seat_in_the_room_is_free() {
     let server = Server::hosted("ban-match").await;
-    let (aki, ben) = (Friend::named(server.address, "Aki").await, Friend::named(server.address, "Ben").await);
+    let [aki, ben] = server.friends(["Aki", "Ben"]).await;
     let room = ben.open(&settings()).await.id;
     aki.does(&room, json!({"type": "sit", "seat": 1})).await;
-    for seat in [2, 3] {
-        ben.does(&room, json!({"type": "bot", "seat": seat, "level": "easy"})).await;
-    }
-    aki.does(&room, json!({"type": "ready", "ready": true})).await;
-    let begun = ben.does(&room, json!({"type": "ready", "ready": true})).await;
-    let match_id = begun.current.unwrap().match_id;
+    ben.seats_bots(&room, [2, 3], "easy").await;
+    aki.ready(&room).await;
+    let match_id = ben.ready(&room).await.unwrap();
     let mut desk = Follower::of(&ben, &room).await;
 
     let store = beside(&server);
@@ -107,7 +104,7 @@ async fn a_match_goes_on_without_who_is_banned_and_their_seat_in_the_room_is_fre
 #[tokio::test(flavor = "multi_thread")]
 async fn a_room_is_closed_beside_its_server_and_reports_outlive_it() {
     let server = Server::hosted("close").await;
-    let (aki, ben) = (Friend::named(server.address, "Aki").await, Friend::named(server.address, "Ben").await);
+    let [aki, ben] = server.friends(["Aki", "Ben"]).await;
     let room = ben.open(&settings()).await.id;
     aki.does(&room, json!({"type": "sit", "seat": 1})).await;
     for _ in 0..2 {

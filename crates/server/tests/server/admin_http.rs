@@ -31,7 +31,7 @@ async fn answer(friend: &Friend, method: &str, path: &str) -> (u16, String) {
 }
 
 async fn is_admin(friend: &Friend) -> bool {
-    serde_json::from_str::<Visitor>(&friend.ask("GET /api/me", &Value::Null).await.1).unwrap().admin
+    friend.get::<Visitor>("/api/me").await.admin
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -196,18 +196,16 @@ async fn no_answer_contains_a_secret() {
     let server = Server::hosted("admin-canaries").await;
     let store = beside(&server);
     let admin = admin(&server, &store, "admin").await;
-    let (aki, ben) = (Friend::named(server.address, "Aki").await, Friend::named(server.address, "Ben").await);
+    let [aki, ben] = server.friends(["Aki", "Ben"]).await;
     let account = json!({"name": "aki", "password": "canary password"});
     let codes: Value = serde_json::from_str(&aki.ask("POST /api/account", &account).await.1).unwrap();
     let offer: Value = serde_json::from_str(&aki.ask("POST /api/devices/offer", &Value::Null).await.1).unwrap();
     let room = ben.open(&settings()).await.id;
     aki.does(&room, json!({"type": "sit", "seat": 1})).await;
     aki.does(&room, json!({"type": "report", "seat": 0})).await;
-    for seat in [2, 3] {
-        ben.does(&room, json!({"type": "bot", "seat": seat, "level": "easy"})).await;
-    }
-    aki.does(&room, json!({"type": "ready", "ready": true})).await;
-    let match_id = ben.does(&room, json!({"type": "ready", "ready": true})).await.current.unwrap().match_id;
+    ben.seats_bots(&room, [2, 3], "easy").await;
+    aki.ready(&room).await;
+    let match_id = ben.ready(&room).await.unwrap();
     let mut secrets: Vec<String> = codes["codes"].as_array().unwrap().iter().map(text).collect();
     secrets.extend(["canary password".to_owned(), "argon2".to_owned(), text(&offer["code"])]);
     for friend in [&admin, &aki, &ben] {
@@ -273,9 +271,9 @@ fn texts(value: &Value) -> Vec<&str> {
 }
 
 async fn people(admin: &Friend, query: &str) -> AdminPeople {
-    serde_json::from_str(&admin.ask(&format!("GET /api/admin/people{query}"), &Value::Null).await.1).unwrap()
+    admin.get(&format!("/api/admin/people{query}")).await
 }
 
 async fn listed<T: serde::de::DeserializeOwned>(admin: &Friend, what: &str) -> Vec<T> {
-    serde_json::from_str(&admin.ask(&format!("GET /api/admin/{what}"), &Value::Null).await.1).unwrap()
+    admin.get(&format!("/api/admin/{what}")).await
 }

@@ -130,7 +130,7 @@ async fn record(of: &Friend) -> String {
 /// An honest player's answers count during this attack, and they come back in the middle of it.
 async fn plays_on_under(attack: Attack) {
     let server = Server::hosted(&format!("attack-{attack:?}")).await;
-    let (aki, friend) = (Friend::named(server.address, "Aki").await, Friend::named(server.address, "Mallory").await);
+    let [aki, friend] = server.friends(["Aki", "Mallory"]).await;
     let record = record(&friend).await;
     let (_, match_id) = begun(&aki, "table").await;
     let mallory = Arc::new(Mallory { friend, match_id: match_id.clone(), record, begun: AtomicUsize::new(0) });

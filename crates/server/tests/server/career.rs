@@ -1,6 +1,6 @@
 use std::net::SocketAddr;
 
-use crate::common::{Player, Server, http};
+use crate::common::{JSON, Player, Server, get, http, made, parsed};
 use jantaku_career::{
     Entrant, Event, Finish, Game, Item as Good, Journal, MatchId, Place, Profile, Refusal, Slot as Who,
 };
@@ -9,32 +9,21 @@ use jantaku_wire::{
     AccountMove, CareerCharacter, CareerCommand, CareerGame, CareerPage, Created, ErrorCode, Failure, Item, Mode,
     NewCareerMatch, Pace, Pack, ParlourTable, Slot, StartPage, StatisticsPage,
 };
-use serde::Serialize;
-use serde::de::DeserializeOwned;
 
-const JSON: [(&str, &str); 1] = [("Content-Type", "application/json")];
 const ME: Slot = Slot::Phoenix;
 
-async fn asked<T: DeserializeOwned>(address: SocketAddr, path: &str, body: &impl Serialize) -> Result<T, Failure> {
-    let body = serde_json::to_string(body).unwrap();
-    let (status, answer) = http(address, &format!("POST {path}"), &JSON, &body).await;
-    match status {
-        200..300 => Ok(serde_json::from_str(&answer).unwrap()),
-        _ => Err(serde_json::from_str(&answer).unwrap()),
-    }
-}
-
 async fn page(address: SocketAddr) -> CareerPage {
-    serde_json::from_str(&http(address, "GET /api/career", &[], "").await.1).unwrap()
+    get(address, "/api/career").await.unwrap()
 }
 
 async fn does(address: SocketAddr, command: CareerCommand) -> Result<CareerPage, Failure> {
-    asked(address, "/api/career", &command).await
+    let command = serde_json::to_string(&command).unwrap();
+    parsed(200, http(address, "POST /api/career", &JSON, &command).await)
 }
 
 async fn sits(address: SocketAddr, game: CareerGame) -> Result<String, Failure> {
     let new = NewCareerMatch { game, pace: Pace::Instant, time: None };
-    asked::<Created>(address, "/api/career/matches", &new).await.map(|created| created.match_id)
+    made::<Created>(address, "/api/career/matches", &new).await.map(|created| created.match_id)
 }
 
 fn parlour(table: ParlourTable, marked: bool) -> CareerGame {
@@ -78,7 +67,7 @@ async fn a_match_of_the_parlour_changes_the_account_by_its_result() {
     let score = 25_000 + i64::from(news.total);
     assert_eq!(me(&after).account, score.max(0));
     assert_eq!(news.account, Some(AccountMove { from: 0, score, to: score.max(0) }));
-    let start: StartPage = serde_json::from_str(&http(address, "GET /api/start", &[], "").await.1).unwrap();
+    let start: StartPage = get(address, "/api/start").await.unwrap();
     assert_eq!(start.finished.matches[0].mode, Mode::Parlour);
     let raw = rusqlite::Connection::open(server.dir().join("jantaku.sqlite")).unwrap();
     let mut query = raw.prepare("SELECT line FROM career ORDER BY sequence").unwrap();
@@ -130,7 +119,7 @@ async fn the_ladder_moves_with_each_match() {
     assert_eq!((ladder.rank, ladder.first, me(&entered).yen), (30, 27, 10_000));
     let four: Vec<String> = ladder.order[26..29].iter().flatten().map(|rival| rival.name.clone()).collect();
     let id = sits(address, CareerGame::Ladder { character: ME }).await.unwrap();
-    let start: StartPage = serde_json::from_str(&http(address, "GET /api/start", &[], "").await.1).unwrap();
+    let start: StartPage = get(address, "/api/start").await.unwrap();
     let names = &start.open.matches[0].names;
     assert!(four.iter().all(|rival| names.contains(rival)) && names.contains(&"Aki".to_owned()), "{names:?}");
     assert_eq!((four.len(), names.len()), (3, 4));
@@ -223,7 +212,7 @@ async fn a_marked_match_is_won_at_once_and_its_record_says_why() {
     assert_eq!(refused.refusal.as_deref(), Some("not_owned"));
     // against the three who are not the own character.
     sits(address, CareerGame::DragonKing { character: ME }).await.unwrap();
-    let start: StartPage = serde_json::from_str(&http(address, "GET /api/start", &[], "").await.1).unwrap();
+    let start: StartPage = get(address, "/api/start").await.unwrap();
     let mut names = start.open.matches[0].names.clone();
     names.sort();
     assert_eq!(names, ["Aki", "Kamejiro", "Tatsuya", "Torao"]);
@@ -234,11 +223,7 @@ async fn a_marked_match_is_won_at_once_and_its_record_says_why() {
 }
 
 async fn restores(address: SocketAddr, file: &str) -> Result<CareerPage, Failure> {
-    let (status, answer) = http(address, "POST /api/career/profile", &[], file).await;
-    match status {
-        200 => Ok(serde_json::from_str(&answer).unwrap()),
-        _ => Err(serde_json::from_str(&answer).unwrap()),
-    }
+    parsed(200, http(address, "POST /api/career/profile", &[], file).await)
 }
 
 /// what is saved is restored to the letter, and what follows is added to it. Near misses: a file with a damaged byte, half a

@@ -1,21 +1,18 @@
-use crate::common::{Player, Server, create, http};
+//! Drills over HTTP.
+
+use crate::common::{Player, Server, create, get, http};
 use jantaku_drills::Drill;
 use jantaku_wire::{DailyPuzzle, DrillList, DrillQuestion, ServerMessage};
 
 #[tokio::test]
 async fn every_skill_of_the_list_has_a_question_with_its_answer() {
     let server = Server::start("drills").await;
-    let get = async |path: &str| http(server.address, &format!("GET {path}"), &[], "").await;
-    let (status, answer) = get("/api/drills").await;
-    assert_eq!(status, 200);
-    let list: DrillList = serde_json::from_str(&answer).unwrap();
+    let list: DrillList = get(server.address, "/api/drills").await.unwrap();
     assert_eq!(list.drills.len(), Drill::ALL.len());
     for drill in list.drills {
         for skill in drill.skills {
             let path = format!("/api/drills/question?drill={}&skill={}&n=100000&rules=tenhou", drill.key, skill.key);
-            let (status, answer) = get(&path).await;
-            assert_eq!(status, 200, "{path}: {answer}");
-            let question: DrillQuestion = serde_json::from_str(&answer).unwrap();
+            let question: DrillQuestion = get(server.address, &path).await.unwrap();
             assert_eq!((&question.drill, &question.skill), (&drill.key, &skill.key), "{path}");
             assert!(!question.right.is_empty(), "{path}");
             assert!(question.right.iter().all(|nth| usize::from(*nth) < question.choices.len()), "{path}");
@@ -25,13 +22,14 @@ async fn every_skill_of_the_list_has_a_question_with_its_answer() {
     }
     for level in 1..=5 {
         let at = format!("/api/drills/question?drill=push&skill=tenpai&n=3&level={level}");
-        let question: DrillQuestion = serde_json::from_str(&get(&at).await.1).unwrap();
+        let question: DrillQuestion = get(server.address, &at).await.unwrap();
         assert_eq!(question.level, level);
         // There is none so easy: the nearest.
         let at = format!("/api/drills/question?drill=discard&skill=ryanshanten&n=3&level={level}");
-        let question: DrillQuestion = serde_json::from_str(&get(&at).await.1).unwrap();
+        let question: DrillQuestion = get(server.address, &at).await.unwrap();
         assert!(question.level.abs_diff(level) <= 2, "{} for {level}", question.level);
     }
+    let get = async |path: &str| http(server.address, &format!("GET {path}"), &[], "").await;
     assert_eq!(get("/api/drills/question?drill=chess&skill=one&n=0").await.0, 404);
     assert_eq!(get("/api/drills/question?drill=waits&skill=kan&n=0").await.0, 404);
     assert_eq!(get("/api/drills/question?drill=waits&skill=one&n=-1").await.0, 400);

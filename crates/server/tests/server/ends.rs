@@ -2,7 +2,7 @@ use crate::admin::{beside, number};
 use crate::common::{Client, Friend, Server, settings, token};
 use crate::rooms::Follower;
 use jantaku_record::Record;
-use jantaku_wire::{Ban, ClientMessage, EndedBy, ErrorCode, MatchPage, Proposal, Replay, Room, ServerMessage, VERSION};
+use jantaku_wire::{Ban, ClientMessage, EndedBy, ErrorCode, MatchPage, Proposal, Replay, ServerMessage, VERSION};
 use serde_json::{Value, json};
 
 /// A running match of these people with bots in a room without a clock: the ids of the room and the match. The first
@@ -12,14 +12,12 @@ async fn begun(people: &[&Friend]) -> (String, String) {
     for (seat, friend) in people.iter().enumerate().skip(1) {
         friend.does(&room, json!({"type": "sit", "seat": seat})).await;
     }
-    for seat in people.len()..4 {
-        people[0].does(&room, json!({"type": "bot", "seat": seat, "level": "easy"})).await;
-    }
+    people[0].seats_bots(&room, people.len()..4, "easy").await;
     let mut last = None;
     for friend in people {
-        last = friend.does(&room, json!({"type": "ready", "ready": true})).await.current;
+        last = friend.ready(&room).await;
     }
-    (room, last.unwrap().match_id)
+    (room, last.unwrap())
 }
 
 pub async fn seated(friend: &Friend, match_id: &str) -> Client {
@@ -70,18 +68,13 @@ async fn vote(client: &mut Client, on: Proposal, yes: bool) {
 }
 
 async fn finished(friend: &Friend) -> MatchPage {
-    serde_json::from_str(&friend.ask("GET /api/matches", &Value::Null).await.1).unwrap()
-}
-
-/// The room after a restart.
-async fn desk_of(friend: &Friend, room: &str) -> Room {
-    serde_json::from_str(&friend.ask(&format!("GET /api/rooms/{room}"), &Value::Null).await.1).unwrap()
+    friend.get("/api/matches").await
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn those_who_are_there_agree_to_end_a_match_and_it_has_no_result() {
     let server = Server::hosted("end-agreed").await;
-    let (aki, ben) = (Friend::named(server.address, "Aki").await, Friend::named(server.address, "Ben").await);
+    let [aki, ben] = server.friends(["Aki", "Ben"]).await;
     let (room, match_id) = begun(&[&aki, &ben]).await;
     let (mut first, mut second) = (seated(&aki, &match_id).await, seated(&ben, &match_id).await);
     let mut desk = Follower::of(&aki, &room).await;
@@ -104,7 +97,7 @@ async fn those_who_are_there_agree_to_end_a_match_and_it_has_no_result() {
     for friend in [&aki, &ben] {
         let list = finished(friend).await.matches;
         assert_eq!((list.len(), list[0].ended, list[0].place), (1, Some(EndedBy::Agreed), None));
-        let statistics: Value = serde_json::from_str(&friend.ask("GET /api/statistics", &Value::Null).await.1).unwrap();
+        let statistics: Value = friend.get("/api/statistics").await;
         assert_eq!((&statistics["damaged"], &statistics["pending"]), (&json!(0), &json!(0)), "{statistics}");
     }
     let record = aki.ask(&format!("GET /api/matches/{match_id}/record"), &Value::Null).await;
@@ -118,17 +111,17 @@ async fn those_who_are_there_agree_to_end_a_match_and_it_has_no_result() {
     let replay = aki.ask(&format!("GET /api/matches/{match_id}/replay"), &Value::Null).await;
     assert_eq!(replay.0, 200, "{}", replay.1);
     assert_eq!(serde_json::from_str::<Replay>(&replay.1).unwrap().ended, Some(EndedBy::Agreed));
-    let kept = desk_of(&aki, &room).await;
+    let kept = aki.room(&room).await;
     assert_eq!((&*kept.played[0].match_id, kept.played[0].standings.len(), kept.totals.len()), (&*match_id, 0, 0));
     // The next match begins as after any other.
-    aki.does(&room, json!({"type": "ready", "ready": true})).await;
-    assert_ne!(ben.does(&room, json!({"type": "ready", "ready": true})).await.current.unwrap().match_id, match_id);
+    aki.ready(&room).await;
+    assert_ne!(ben.ready(&room).await.unwrap(), match_id);
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_host_ends_a_match_and_nobody_else_does() {
     let server = Server::hosted("end-host").await;
-    let (aki, ben) = (Friend::named(server.address, "Aki").await, Friend::named(server.address, "Ben").await);
+    let [aki, ben] = server.friends(["Aki", "Ben"]).await;
     let (room, match_id) = begun(&[&aki, &ben]).await;
     let mut second = seated(&ben, &match_id).await;
     let end = json!({"type": "end_match"});
@@ -141,8 +134,8 @@ async fn the_host_ends_a_match_and_nobody_else_does() {
 #[tokio::test(flavor = "multi_thread")]
 async fn who_leaves_gives_up_or_is_put_out_is_away_at_once_and_the_rest_play_on() {
     let server = Server::hosted("end-leave").await;
-    let (aki, ben) = (Friend::named(server.address, "Aki").await, Friend::named(server.address, "Ben").await);
-    let (chika, dario) = (Friend::named(server.address, "Chika").await, Friend::named(server.address, "Dario").await);
+    let [aki, ben] = server.friends(["Aki", "Ben"]).await;
+    let [chika, dario] = server.friends(["Chika", "Dario"]).await;
     let (room, match_id) = begun(&[&aki, &ben, &chika, &dario]).await;
     let mut first = seated(&aki, &match_id).await;
     let (mut second, mut third) = (seated(&ben, &match_id).await, seated(&chika, &match_id).await);
@@ -169,7 +162,7 @@ async fn who_leaves_gives_up_or_is_put_out_is_away_at_once_and_the_rest_play_on(
 #[tokio::test(flavor = "multi_thread")]
 async fn an_administrator_closes_a_room_whose_match_nobody_plays_on_and_a_ban_keeps_nobody_waiting() {
     let server = Server::hosted("end-admin").await;
-    let (aki, ben) = (Friend::named(server.address, "Aki").await, Friend::named(server.address, "Ben").await);
+    let [aki, ben] = server.friends(["Aki", "Ben"]).await;
     let (room, match_id) = begun(&[&aki, &ben]).await;
     let mut first = seated(&aki, &match_id).await;
     let store = beside(&server);
@@ -185,7 +178,7 @@ async fn an_administrator_closes_a_room_whose_match_nobody_plays_on_and_a_ban_ke
 #[tokio::test(flavor = "multi_thread")]
 async fn somebody_is_forgotten_whatever_they_play() {
     let server = Server::hosted("end-forget").await;
-    let (aki, ben) = (Friend::named(server.address, "Aki").await, Friend::named(server.address, "Ben").await);
+    let [aki, ben] = server.friends(["Aki", "Ben"]).await;
     let (room, match_id) = begun(&[&aki, &ben]).await;
     let mut first = seated(&aki, &match_id).await;
     let forget = |name: &str| json!({"name": name});

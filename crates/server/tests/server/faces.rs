@@ -15,7 +15,7 @@ fn chosen<'a>(names: &'a [String], faces: &[Option<Person>]) -> Vec<(&'a str, Pe
 #[tokio::test(flavor = "multi_thread")]
 async fn a_chosen_face_is_seen_by_others() {
     let server = Server::hosted("faces").await;
-    let (aki, ben) = (Friend::named(server.address, "Aki").await, Friend::named(server.address, "Ben").await);
+    let [aki, ben] = server.friends(["Aki", "Ben"]).await;
     let chooses = async |who: &Friend, body: Value| {
         let (status, answer) = who.ask("POST /api/me", &body).await;
         assert_eq!(status, 200, "{answer}");
@@ -35,7 +35,7 @@ async fn a_chosen_face_is_seen_by_others() {
     let (status, refused) = aki.ask("POST /api/me", &json!({"name": "Aki", "face": "Gen"})).await;
     assert_eq!((status, refused.contains("`face`: Gen is met in careers")), (400, true), "{refused}");
     assert_eq!(aki.ask("POST /api/me", &json!({"name": "Aki", "face": "Nobody"})).await.0, 400);
-    let me: Visitor = serde_json::from_str(&aki.ask("GET /api/me", &Value::Null).await.1).unwrap();
+    let me: Visitor = aki.get("/api/me").await;
     assert_eq!(me.face, Some(Person::Emi), "what is refused changes nothing");
     // A name and a face are changed apart.
     assert_eq!(chooses(&aki, json!({"name": "Akiko"})).await, Some(Person::Emi));
@@ -50,12 +50,9 @@ async fn a_chosen_face_is_seen_by_others() {
     let cho = ben.known_by(&answer);
     assert_eq!(face_at(&cho.does(&room.id, json!({"type": "sit", "seat": 1})).await, 1), Some(Person::Sora));
 
-    for seat in 2..room.seats.len() {
-        aki.does(&room.id, json!({"type": "bot", "seat": seat, "level": "easy"})).await;
-    }
-    aki.does(&room.id, json!({"type": "ready", "ready": true})).await;
-    let begun = cho.does(&room.id, json!({"type": "ready", "ready": true})).await;
-    let id = begun.current.unwrap().match_id;
+    aki.seats_bots(&room.id, 2..room.seats.len(), "easy").await;
+    aki.ready(&room.id).await;
+    let id = cho.ready(&room.id).await.unwrap();
     // The faces of a match stay as they were at its beginning.
     assert_eq!(chooses(&aki, json!({"face": null})).await, None);
     let mut watcher = ben.socket().await;
@@ -75,11 +72,9 @@ async fn a_replay_has_the_faces_of_its_match_and_none_of_who_is_forgotten() {
     let cho = nobody.known_by(&answer);
     let room = aki.open(&settings()).await.id;
     cho.does(&room, json!({"type": "sit", "seat": 1})).await;
-    for seat in [2, 3] {
-        aki.does(&room, json!({"type": "bot", "seat": seat, "level": "random"})).await;
-    }
-    aki.does(&room, json!({"type": "ready", "ready": true})).await;
-    let id = cho.does(&room, json!({"type": "ready", "ready": true})).await.current.unwrap().match_id;
+    aki.seats_bots(&room, [2, 3], "random").await;
+    aki.ready(&room).await;
+    let id = cho.ready(&room).await.unwrap();
     let (mut first, mut second) = (aki.player(&id, 1), cho.player(&id, 2));
     let (ended, other) = tokio::join!(first.play(), second.play());
     assert!(ended && other);

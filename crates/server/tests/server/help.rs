@@ -1,13 +1,11 @@
-use crate::common::{Server, http};
-use jantaku_wire::{Created, ErrorCode, Failure, HelpBook, YakuValue};
+//! The help of houses over HTTP.
+
+use crate::common::{Server, get, http, made, parsed};
+use jantaku_wire::{Created, ErrorCode, HelpBook, YakuValue};
 use serde_json::json;
 
-const JSON: [(&str, &str); 1] = [("Content-Type", "application/json")];
-
 async fn help(server: &Server, query: &str) -> HelpBook {
-    let (status, body) = http(server.address, &format!("GET /api/help{query}"), &[], "").await;
-    assert_eq!(status, 200, "{body}");
-    serde_json::from_str(&body).unwrap()
+    get(server.address, &format!("/api/help{query}")).await.unwrap()
 }
 
 /// yaku by the house's names, in its order, with its worths.
@@ -24,7 +22,7 @@ async fn the_help_speaks_of_the_rules_asked_for() {
             && chinitsu.name.as_ref().is_some_and(|name| *name != chinitsu.english)
     );
     let (status, body) = http(server.address, "GET /api/help?rules=nowhere", &[], "").await;
-    let failure: Failure = serde_json::from_str(&body).unwrap();
+    let failure = parsed::<HelpBook>(200, (status, body)).unwrap_err();
     assert_eq!((status, failure.code), (400, ErrorCode::Malformed));
 }
 
@@ -33,9 +31,7 @@ async fn the_help_of_a_match_is_that_of_its_rules() {
     let server = Server::start("help-match").await;
     let request = json!({"preset": "wrc", "length": "east", "opponents": ["random", "random", "random"],
         "pace": "instant", "name": "Test"});
-    let (status, created) = http(server.address, "POST /api/matches", &JSON, &request.to_string()).await;
-    assert_eq!(status, 201, "{created}");
-    let id = serde_json::from_str::<Created>(&created).unwrap().match_id;
+    let id = made::<Created>(server.address, "/api/matches", &request).await.unwrap().match_id;
     let of_match = help(&server, &format!("?match={id}")).await;
     assert_eq!((of_match.rules.as_str(), of_match.facts.red_fives), ("wrc", 0));
     let (status, _) = http(server.address, "GET /api/help?match=nothing", &[], "").await;

@@ -1,6 +1,6 @@
 use std::net::SocketAddr;
 
-use crate::common::{Player, Server, head, http};
+use crate::common::{JSON, Player, Server, get, head, http};
 use jantaku_core::Ruleset;
 use jantaku_core::rules::HouseRules;
 use jantaku_wire::{
@@ -9,18 +9,16 @@ use jantaku_wire::{
 };
 use serde_json::{Value, json};
 
-const JSON: [(&str, &str); 1] = [("Content-Type", "application/json")];
-
 async fn post(address: SocketAddr, path: &str, body: &Value) -> (u16, String) {
     http(address, &format!("POST {path}"), &JSON, &body.to_string()).await
 }
 
 async fn start_page(address: SocketAddr) -> StartPage {
-    serde_json::from_str(&http(address, "GET /api/start", &[], "").await.1).unwrap()
+    get(address, "/api/start").await.unwrap()
 }
 
 async fn catalogue(address: SocketAddr) -> Catalogue {
-    serde_json::from_str(&http(address, "GET /api/rules", &[], "").await.1).unwrap()
+    get(address, "/api/rules").await.unwrap()
 }
 
 fn failure((status, body): (u16, String)) -> (u16, Failure) {

@@ -45,7 +45,7 @@ fn hello(match_id: &str, token: SeatToken) -> ClientMessage {
 #[tokio::test(flavor = "multi_thread")]
 async fn the_link_of_a_match_opens_nothing_for_others() {
     let server = Server::hosted("identity").await;
-    let (aki, ben) = (Friend::named(server.address, "Aki").await, Friend::named(server.address, "Ben").await);
+    let [aki, ben] = server.friends(["Aki", "Ben"]).await;
     let (nobody, planted) = (
         Friend::nobody(server.address),
         Friend { address: server.address, bearer: format!("Bearer {}", "ab".repeat(32)) },
@@ -81,7 +81,7 @@ async fn the_link_of_a_match_opens_nothing_for_others() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_spectator_answers_nothing() {
     let server = Server::hosted("no-say").await;
-    let (aki, ben) = (Friend::named(server.address, "Aki").await, Friend::named(server.address, "Ben").await);
+    let [aki, ben] = server.friends(["Aki", "Ben"]).await;
     let (_, match_id) = begun(&aki, "table").await;
     let (_, other) = begun(&ben, "nobody").await;
     let watch = ClientMessage::Watch { version: VERSION, match_id: match_id.clone(), last_event: None };

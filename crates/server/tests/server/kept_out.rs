@@ -10,11 +10,7 @@ use serde_json::{Value, json};
 #[tokio::test(flavor = "multi_thread")]
 async fn the_host_keeps_people_out_and_hears_what_others_say_of_them() {
     let server = Server::hosted("kept-out").await;
-    let (aki, ben, eve) = (
-        Friend::named(server.address, "Aki").await,
-        Friend::named(server.address, "Ben").await,
-        Friend::named(server.address, "Eve").await,
-    );
+    let [aki, ben, eve] = server.friends(["Aki", "Ben", "Eve"]).await;
     let room = aki.open(&settings()).await;
     let id = room.id.as_str();
     ben.does(id, json!({"type": "sit", "seat": 1})).await;
@@ -28,8 +24,7 @@ async fn the_host_keeps_people_out_and_hears_what_others_say_of_them() {
     desk.until(|room| room.reports.contains(&report)).await;
     // The next host reads it, except for the person it is about.
     aki.does(id, json!({"type": "host", "seat": 2})).await;
-    let (_, body) = eve.ask(&format!("GET /api/rooms/{id}"), &Value::Null).await;
-    let eves: Room = serde_json::from_str(&body).unwrap();
+    let eves = eve.room(id).await;
     assert_eq!((eves.host.you, eves.reports), (true, vec![]));
     eve.does(id, json!({"type": "host", "seat": 0})).await;
     desk.until(|room| room.host.you && room.reports.contains(&report)).await;
@@ -53,7 +48,7 @@ async fn the_host_keeps_people_out_and_hears_what_others_say_of_them() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_host_without_a_seat_is_reported_too() {
     let server = Server::hosted("report-host").await;
-    let (aki, ben) = (Friend::named(server.address, "Aki").await, Friend::named(server.address, "Ben").await);
+    let [aki, ben] = server.friends(["Aki", "Ben"]).await;
     let id = aki.open(&settings()).await.id;
     let report = json!({"type": "report_host"});
     assert_eq!(ben.refused(&id, report.clone()).await, "room_no_seat");
@@ -64,11 +59,9 @@ async fn a_host_without_a_seat_is_reported_too() {
     ben.does(&id, report).await;
     let [report] = &beside(&server).reports(9).await.unwrap()[..] else { panic!("one report") };
     assert_eq!((report.by.as_str(), report.about.as_str(), &report.room), ("Ben", "Aki", &id));
-    let (_, body) = aki.ask(&format!("GET /api/rooms/{id}"), &Value::Null).await;
-    assert_eq!(serde_json::from_str::<Room>(&body).unwrap().reports, [], "not the person it is about");
+    assert_eq!(aki.room(&id).await.reports, [], "not the person it is about");
     assert_eq!(aki.does(&id, json!({"type": "host", "seat": 1})).await.reports, []);
-    let (_, body) = ben.ask(&format!("GET /api/rooms/{id}"), &Value::Null).await;
-    assert_eq!(serde_json::from_str::<Room>(&body).unwrap().reports.len(), 1);
+    assert_eq!(ben.room(&id).await.reports.len(), 1);
 }
 
 /// A player who is kept out during a match leaves the room and its table: their seat is played to the end, their result
@@ -76,14 +69,12 @@ async fn a_host_without_a_seat_is_reported_too() {
 #[tokio::test(flavor = "multi_thread")]
 async fn who_is_kept_out_in_the_middle_of_a_match_keeps_their_place_in_it() {
     let server = Server::hosted("kept-out-in-play").await;
-    let (aki, ben) = (Friend::named(server.address, "Aki").await, Friend::named(server.address, "Ben").await);
+    let [aki, ben] = server.friends(["Aki", "Ben"]).await;
     let id = aki.open(&settings()).await.id;
     ben.does(&id, json!({"type": "sit", "seat": 1})).await;
-    for seat in [2, 3] {
-        aki.does(&id, json!({"type": "bot", "seat": seat, "level": "random"})).await;
-    }
-    aki.does(&id, json!({"type": "ready", "ready": true})).await;
-    let match_id = ben.does(&id, json!({"type": "ready", "ready": true})).await.current.unwrap().match_id;
+    aki.seats_bots(&id, [2, 3], "random").await;
+    aki.ready(&id).await;
+    let match_id = ben.ready(&id).await.unwrap();
     let mut desk = Follower::of(&aki, &id).await;
     let mut table = seated(&ben, &match_id).await;
     desk.until(|room| matches!(room.seats[1], RoomSeat::Person { here: true, .. })).await;
@@ -105,19 +96,14 @@ async fn who_is_kept_out_in_the_middle_of_a_match_keeps_their_place_in_it() {
     assert!(total("Ben").is_some() && seen.played[0].standings.len() == 4, "{:?}", seen.played);
     let bens = seen.totals.iter().find(|of| of.name == "Ben").unwrap();
     assert_eq!((bens.matches, Some(bens.total)), (1, total("Ben")));
-    let (_, body) = ben.ask("GET /api/matches", &Value::Null).await;
-    let own: MatchPage = serde_json::from_str(&body).unwrap();
+    let own: MatchPage = ben.get("/api/matches").await;
     assert_eq!(own.matches.iter().map(|of| of.match_id.as_str()).collect::<Vec<_>>(), [match_id.as_str()]);
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn who_is_there_without_a_seat_is_listed_and_the_host_keeps_them_out() {
     let server = Server::hosted("bystanders").await;
-    let (aki, ben, eve) = (
-        Friend::named(server.address, "Aki").await,
-        Friend::named(server.address, "Ben").await,
-        Friend::named(server.address, "Eve").await,
-    );
+    let [aki, ben, eve] = server.friends(["Aki", "Ben", "Eve"]).await;
     let room = aki.open(&settings()).await;
     let id = room.id.as_str();
     let names = |room: &Room| room.bystanders.iter().map(|other| other.name.clone()).collect::<Vec<_>>();

@@ -167,7 +167,7 @@ async fn places_that_are_taken_in_vain_come_back() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_person_has_thirty_matches_open_at_most() {
     let server = Server::hosted("open-matches").await;
-    let (aki, ben) = (Friend::named(server.address, "Aki").await, Friend::named(server.address, "Ben").await);
+    let [aki, ben] = server.friends(["Aki", "Ben"]).await;
     let bots = ["easy"; 3];
     let new = json!({"preset": "tenhou", "length": "east", "opponents": bots, "pace": "instant", "name": "Aki"});
     let mut asked = JoinSet::new();

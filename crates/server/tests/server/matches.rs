@@ -9,20 +9,16 @@ use jantaku_wire::{
     Created, ErrorCode, Failure, HouseGroup, Length, MatchPage, NewMatch, Person, ServerMessage, StartPage,
 };
 
-use crate::common::{Client, Player, Server, create, http};
+use crate::common::{Client, Player, Server, create, get, http, made};
 
 async fn start_page(server: &Server) -> StartPage {
-    serde_json::from_str(&http(server.address, "GET /api/start", &[], "").await.1).unwrap()
+    get(server.address, "/api/start").await.unwrap()
 }
 
 /// The id of a new match, or the refusal.
 async fn begin(server: &Server, choice: &NewMatch) -> Result<String, String> {
-    let (json, choice) = ([("Content-Type", "application/json")], serde_json::to_string(choice).unwrap());
-    let (status, body) = http(server.address, "POST /api/matches", &json, &choice).await;
-    match status {
-        201 => Ok(serde_json::from_str::<Created>(&body).unwrap().match_id),
-        _ => Err(serde_json::from_str::<Failure>(&body).unwrap().message),
-    }
+    let created: Result<Created, Failure> = made(server.address, "/api/matches", choice).await;
+    created.map(|created| created.match_id).map_err(|failure| failure.message)
 }
 
 async fn stored(server: &Server, id: &str) -> StoredMatch {

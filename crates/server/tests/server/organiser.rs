@@ -5,11 +5,6 @@ use crate::rooms::Follower;
 use jantaku_wire::{AdminRoom, Ban, EndedBy, MatchPage, Room, RoomSeat, ServerMessage};
 use serde_json::{Value, json};
 
-async fn friends<const N: usize>(server: &Server, names: [&str; N]) -> [Friend; N] {
-    let named = names.map(async |name| Friend::named(server.address, name).await);
-    futures_util::future::join_all(named).await.try_into().ok().unwrap()
-}
-
 /// A room with these settings whose host has given up their seat.
 async fn organised(host: &Friend, settings: &Value) -> String {
     let room = host.open(settings).await.id;
@@ -23,15 +18,9 @@ async fn begun(host: &Friend, player: &Friend) -> (String, String) {
     settings["watching"] = json!("table");
     let room = organised(host, &settings).await;
     player.does(&room, json!({"type": "sit", "seat": 0})).await;
-    for seat in 1..4 {
-        host.does(&room, json!({"type": "bot", "seat": seat, "level": "random"})).await;
-    }
-    let begun = player.does(&room, json!({"type": "ready", "ready": true})).await;
-    (room, begun.current.unwrap().match_id)
-}
-
-async fn shown(friend: &Friend, room: &str) -> Room {
-    serde_json::from_str(&friend.ask(&format!("GET /api/rooms/{room}"), &Value::Null).await.1).unwrap()
+    host.seats_bots(&room, 1..4, "random").await;
+    let id = player.ready(&room).await.unwrap();
+    (room, id)
 }
 
 fn is_over(room: &Room) -> bool {
@@ -41,7 +30,7 @@ fn is_over(room: &Room) -> bool {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_fifth_person_hosts_four_and_everybody_sees_who() {
     let server = Server::hosted("organiser").await;
-    let [aki, ben, chika, dario, eve] = friends(&server, ["Aki", "Ben", "Chika", "Dario", "Eve"]).await;
+    let [aki, ben, chika, dario, eve] = server.friends(["Aki", "Ben", "Chika", "Dario", "Eve"]).await;
     let opened = aki.open(&settings()).await;
     let room = opened.id.as_str();
     assert_eq!(ben.refused(room, json!({"type": "give_up_seat"})).await, "room_not_host");
@@ -72,7 +61,7 @@ async fn a_fifth_person_hosts_four_and_everybody_sees_who() {
     assert_eq!((status, body.contains("room_looks_alike")), (409, true), "{body}");
     assert_eq!(aki.refused(room, json!({"type": "sit", "seat": 0})).await, "room_seat_taken");
     ben.does(room, json!({"type": "report", "seat": 3})).await;
-    assert_eq!(shown(&aki, room).await.reports.len(), 1, "the host reads it");
+    assert_eq!(aki.room(room).await.reports.len(), 1, "the host reads it");
     aki.does(room, json!({"type": "swap", "seat": 0, "with": 1})).await;
     for friend in [&ben, &chika, &dario] {
         assert_eq!(friend.does(room, json!({"type": "ready", "ready": true})).await.current, None);
@@ -88,7 +77,7 @@ async fn a_fifth_person_hosts_four_and_everybody_sees_who() {
     // After a restart they are still the host, and take a seat like anybody.
     let server = server.restarted().await;
     let [aki, ben] = [aki, ben].map(|friend| Friend { address: server.address, ..friend });
-    assert!(shown(&aki, room).await.host.you);
+    assert!(aki.room(room).await.host.you);
     ben.does(room, json!({"type": "leave"})).await;
     let seated = aki.does(room, json!({"type": "sit", "seat": 1})).await;
     assert_eq!((seated.you, seated.host.seat, seated.host.you), (Some(1), Some(1), true));
@@ -97,7 +86,7 @@ async fn a_fifth_person_hosts_four_and_everybody_sees_who() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_host_without_a_seat_watches_what_others_may_watch_and_no_hand() {
     let server = Server::hosted("organiser-watches").await;
-    let [aki, ben] = friends(&server, ["Aki", "Ben"]).await;
+    let [aki, ben] = server.friends(["Aki", "Ben"]).await;
     let (room, match_id) = begun(&aki, &ben).await;
     let mut watching = crate::watching::watch(&aki, &match_id).await;
     let seen = watching.next().await.unwrap().0;
@@ -112,7 +101,7 @@ async fn a_host_without_a_seat_watches_what_others_may_watch_and_no_hand() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_match_ends_with_its_last_player_and_the_room_goes_on_with_its_host() {
     let server = Server::hosted("organiser-alone").await;
-    let [aki, ben] = friends(&server, ["Aki", "Ben"]).await;
+    let [aki, ben] = server.friends(["Aki", "Ben"]).await;
     let (room, match_id) = begun(&aki, &ben).await;
     let mut desk = Follower::of(&aki, &room).await;
     // One match is at its table when its player leaves, and nobody has opened the next one.
@@ -135,7 +124,7 @@ async fn a_match_ends_with_its_last_player_and_the_room_goes_on_with_its_host() 
 async fn when_a_host_without_a_seat_goes_however_they_go_somebody_on_a_seat_is_the_host() {
     let server = Server::hosted("organiser-goes").await;
     let store = beside(&server);
-    let [aki, ben, chika, eve] = friends(&server, ["Aki", "Ben", "Chika", "Eve"]).await;
+    let [aki, ben, chika, eve] = server.friends(["Aki", "Ben", "Chika", "Eve"]).await;
     let mut rooms = Vec::new();
     for host in [&aki, &chika, &eve] {
         let room = organised(host, &settings()).await;
@@ -152,7 +141,7 @@ async fn when_a_host_without_a_seat_goes_however_they_go_somebody_on_a_seat_is_t
     page.until(|room| room.host.you).await;
     assert_eq!(eve.ask("DELETE /api/me/data", &json!({"name": "Eve"})).await.0, 204);
     for room in &rooms {
-        assert_eq!(shown(&ben, room).await.host.seat, Some(2));
+        assert_eq!(ben.room(room).await.host.seat, Some(2));
     }
     assert_eq!(aki.refused(&rooms[0], json!({"type": "leave"})).await, "room_no_seat");
 

@@ -11,7 +11,7 @@ fn house(name: &str) -> Value {
 #[tokio::test(flavor = "multi_thread")]
 async fn all_that_is_kept_of_somebody_is_theirs_to_take_and_to_delete() {
     let server = Server::hosted("own-data").await;
-    let (aki, ben) = (Friend::named(server.address, "Aki").await, Friend::named(server.address, "Ben").await);
+    let [aki, ben] = server.friends(["Aki", "Ben"]).await;
     for (friend, name) in [(&aki, "club"), (&ben, "other club")] {
         assert_eq!(friend.ask("POST /api/houses", &house(name)).await.0, 204);
     }
@@ -47,8 +47,8 @@ async fn all_that_is_kept_of_somebody_is_theirs_to_take_and_to_delete() {
     let nobody = Friend::nobody(server.address);
     assert_eq!(nobody.ask("POST /api/account/sign-in", &account).await.0, 403);
     assert_eq!(ben.ask(&format!("GET /api/rooms/{}", room.id), &Value::Null).await.0, 404, "they have left their room");
-    // Other people's data stays.
-    let other: Value = serde_json::from_str(&ben.ask("GET /api/me/data", &Value::Null).await.1).unwrap();
+    // Others keep what is theirs.
+    let other: Value = ben.get("/api/me/data").await;
     assert_eq!(other["houses"][0]["name"], json!("other club"));
 }
 

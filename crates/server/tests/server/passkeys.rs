@@ -9,7 +9,7 @@ use jantaku_wire::{AccountState, Ban, Failure, RecoveryCodes, Visitor};
 use serde_json::{Value, json};
 
 use crate::authenticator::Authenticator;
-use crate::common::{Friend, Server, answer};
+use crate::common::{Friend, Server, answer, parsed};
 
 fn origin(server: &Server) -> String {
     format!("http://localhost:{}", server.address.port())
@@ -46,31 +46,23 @@ fn why((status, whole): (u16, String)) -> String {
 }
 
 async fn asks(friend: &Friend, name: Option<&str>) -> Value {
-    let (status, body) = friend.ask("POST /api/passkeys/options", &json!({"name": name})).await;
-    assert_eq!(status, 200, "{body}");
-    serde_json::from_str(&body).unwrap()
+    parsed(200, friend.ask("POST /api/passkeys/options", &json!({"name": name})).await).unwrap()
 }
 
 async fn adds(friend: &Friend, device: &mut Authenticator, name: Option<&str>) -> Vec<String> {
     let made = device.make(&asks(friend, name).await);
-    let (status, body) = friend.ask("POST /api/passkeys", &made).await;
-    assert_eq!(status, 201, "{body}");
-    serde_json::from_str::<RecoveryCodes>(&body).unwrap().codes
+    parsed::<RecoveryCodes>(201, friend.ask("POST /api/passkeys", &made).await).unwrap().codes
 }
 
 async fn state(friend: &Friend) -> AccountState {
-    serde_json::from_str(&friend.ask("GET /api/account", &Value::Null).await.1).unwrap()
-}
-
-async fn is_known(friend: &Friend) -> bool {
-    friend.ask("GET /api/start", &Value::Null).await.0 == 200
+    friend.get("/api/account").await
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_guest_gets_an_account_by_a_passkey_and_signs_in_by_it_elsewhere() {
     let server = Server::hosted("passkey").await;
-    let (aki, ben) = (Friend::named(server.address, "Aki").await, Friend::named(server.address, "Ben").await);
-    let visitor: Visitor = serde_json::from_str(&aki.ask("GET /api/me", &Value::Null).await.1).unwrap();
+    let [aki, ben] = server.friends(["Aki", "Ben"]).await;
+    let visitor: Visitor = aki.get("/api/me").await;
     assert_eq!(visitor.passkeys, Some(origin(&server)));
     let mut device = Authenticator::new(1, visitor.passkeys.unwrap());
     let options = asks(&aki, Some("Ａki ")).await;
@@ -89,7 +81,7 @@ async fn a_guest_gets_an_account_by_a_passkey_and_signs_in_by_it_elsewhere() {
     }
 
     let phone = signs_in(&server, &mut device).await;
-    assert!(phone.bearer != aki.bearer && is_known(&phone).await && is_known(&aki).await);
+    assert!(phone.bearer != aki.bearer && phone.is_known().await && aki.is_known().await);
     assert!(phone.ask("GET /api/me", &Value::Null).await.1.contains("\"Aki\""));
     assert!(state(&phone).await.passkeys[0].used.is_some());
     signs_in(&server, &mut device).await;
@@ -148,7 +140,7 @@ async fn a_browser_signs_in_once_by_what_it_was_asked_itself_and_on_our_page_alo
 #[tokio::test(flavor = "multi_thread")]
 async fn a_passkey_is_added_by_the_session_that_asked_for_it() {
     let server = Server::hosted("passkey-added").await;
-    let (aki, ben) = (Friend::named(server.address, "Aki").await, Friend::named(server.address, "Ben").await);
+    let [aki, ben] = server.friends(["Aki", "Ben"]).await;
     let mut device = Authenticator::new(1, origin(&server));
     let made = device.make(&asks(&aki, Some("aki")).await);
     assert_eq!(why(ben.ask("POST /api/passkeys", &made).await), "passkey_refused", "Ben asked for nothing");
@@ -169,7 +161,7 @@ async fn a_passkey_is_added_by_the_session_that_asked_for_it() {
 #[tokio::test(flavor = "multi_thread")]
 async fn the_last_way_to_sign_in_stays() {
     let server = Server::hosted("passkey-last").await;
-    let (aki, ben) = (Friend::named(server.address, "Aki").await, Friend::named(server.address, "Ben").await);
+    let [aki, ben] = server.friends(["Aki", "Ben"]).await;
     let (mut device, mut key) = (Authenticator::new(1, origin(&server)), Authenticator::new(2, origin(&server)));
     let codes = adds(&aki, &mut device, Some("aki")).await;
     adds(&aki, &mut key, None).await;
@@ -216,8 +208,7 @@ async fn who_is_banned_or_forgotten_is_signed_in_by_no_passkey() {
     assert!(store.unban(number, now).await.unwrap());
     let back = signs_in(&server, &mut device).await;
 
-    let (_, data) = back.ask("GET /api/me/data", &Value::Null).await;
-    let data: Value = serde_json::from_str(&data).unwrap();
+    let data: Value = back.get("/api/me/data").await;
     assert_eq!(data["passkeys"].as_array().unwrap().len(), 1);
     assert_eq!(back.ask("DELETE /api/me/data", &json!({"name": "Aki"})).await.0, 204);
     let (question, cookie) = asked(&server).await;

@@ -1,21 +1,14 @@
 use std::net::SocketAddr;
 
-use crate::common::{Client, Player, Server, create, http};
+use crate::common::{Client, Player, Server, create, get, http, made};
 use jantaku_record::Record;
 use jantaku_wire::{
     Advised, CareerPage, Created, CustomHand, ErrorCode, Event, Failure, Length, LookBack, Mode, NewMatch, NewPractice,
     Outcome, Pace, PastDiscard, Replay, ServerMessage, StartPage, View, Wind, YakuInReach,
 };
 
-const JSON: [(&str, &str); 1] = [("Content-Type", "application/json")];
-
 pub(crate) async fn practises(address: SocketAddr, new: &NewPractice) -> Result<String, Failure> {
-    let body = serde_json::to_string(new).unwrap();
-    let (status, answer) = http(address, "POST /api/practice", &JSON, &body).await;
-    match status {
-        201 => Ok(serde_json::from_str::<Created>(&answer).unwrap().match_id),
-        _ => Err(serde_json::from_str(&answer).unwrap()),
-    }
+    made::<Created>(address, "/api/practice", new).await.map(|created| created.match_id)
 }
 
 pub(crate) fn chosen() -> NewMatch {
@@ -32,11 +25,11 @@ pub(crate) fn chosen() -> NewMatch {
 }
 
 async fn start_page(address: SocketAddr) -> StartPage {
-    serde_json::from_str(&http(address, "GET /api/start", &[], "").await.1).unwrap()
+    get(address, "/api/start").await.unwrap()
 }
 
 async fn career(address: SocketAddr) -> CareerPage {
-    serde_json::from_str(&http(address, "GET /api/career", &[], "").await.1).unwrap()
+    get(address, "/api/career").await.unwrap()
 }
 
 async fn record(address: SocketAddr, id: &str) -> Result<String, u16> {
@@ -232,8 +225,7 @@ async fn past_discards_are_explained() {
     assert_eq!(review().await, (200, "{}".to_owned()), "there is nothing to look back at");
     let mut player = Player::new(address, id.clone(), 2);
     while !player.play().await {}
-    let (_, text) = http(address, &format!("GET /api/matches/{id}/replay"), &[], "").await;
-    let replay: Replay = serde_json::from_str(&text).unwrap();
+    let replay: Replay = get(address, &format!("/api/matches/{id}/replay")).await.unwrap();
     let steps = replay.seats[0].as_ref().unwrap();
     let first = steps.iter().position(|step| matches!(step.event, Event::Discarded { .. })).unwrap();
     let Event::Discarded { seat, discard, .. } = &steps[first].event else { unreachable!("a discard") };
@@ -258,8 +250,7 @@ async fn past_discards_are_explained() {
 }
 
 async fn advice(address: SocketAddr, id: &str, query: &str) -> Result<Advised, Failure> {
-    let (status, answer) = http(address, &format!("GET /api/matches/{id}/advice{query}"), &[], "").await;
-    if status == 200 { Ok(serde_json::from_str(&answer).unwrap()) } else { Err(serde_json::from_str(&answer).unwrap()) }
+    get(address, &format!("/api/matches/{id}/advice{query}")).await
 }
 
 /// the adviser speaks at the player's decision in practice, and explains a discard. Near misses: a tile that is

@@ -1,7 +1,7 @@
 use std::net::SocketAddr;
 use std::sync::Arc;
 
-use crate::common::{Player, Server, create, http};
+use crate::common::{Player, Server, create, http, parsed};
 use jantaku_bots::by_name;
 use jantaku_core::{Ruleset, Seat, Yaku};
 use jantaku_engine::{Action, Actions, Match};
@@ -11,11 +11,8 @@ use jantaku_wire::{ErrorCode, Event, Failure, Replay};
 
 async fn post(address: SocketAddr, query: &str, body: &str) -> Result<Replay, Failure> {
     let (status, answer) = http(address, &format!("POST /api/replay{query}"), &[], body).await;
-    match status {
-        200 => Ok(serde_json::from_str(&answer).unwrap()),
-        400 => Err(serde_json::from_str(&answer).unwrap()),
-        other => panic!("{other}: {answer}"),
-    }
+    assert!([200, 400].contains(&status), "{status}: {answer}");
+    parsed(200, (status, answer))
 }
 
 #[tokio::test]

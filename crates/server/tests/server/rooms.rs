@@ -62,7 +62,7 @@ async fn a_room_is_told_that_the_server_stops() {
 async fn a_page_follows_what_is_done_at_another_server() {
     let server = Server::hosted("followed").await;
     let other = server.another().await;
-    let (aki, ben) = (Friend::named(server.address, "Aki").await, Friend::named(server.address, "Ben").await);
+    let [aki, ben] = server.friends(["Aki", "Ben"]).await;
     let at_other = |friend: &Friend| Friend { address: other.address, bearer: friend.bearer.clone() };
     let room = aki.open(&settings()).await;
     let mut follower = Follower::of(&at_other(&ben), &room.id).await;
@@ -109,7 +109,7 @@ async fn whoever_has_said_no_name_sees_the_page_and_nothing_else() {
     assert!(answer.contains("HttpOnly; SameSite=Lax"), "{answer}");
 
     // Two people of one name are two people; each has matches of their own.
-    let (aki, other) = (Friend::named(server.address, "Aki").await, Friend::named(server.address, "Aki").await);
+    let [aki, other] = server.friends(["Aki", "Aki"]).await;
     assert_eq!(visitor(aki.ask("GET /api/me", &Value::Null).await.1).name.as_deref(), Some("Aki"));
     let own = json!({"preset": "tenhou", "length": "east", "opponents": ["easy", "easy", "easy"], "pace": "instant", "name": "Aki"});
     let (status, created) = aki.ask("POST /api/matches", &own).await;
@@ -152,8 +152,8 @@ async fn a_room_is_found_by_its_code() {
     let attempt_every = Duration::from_secs(86_400);
     let limits = Limits { attempts: 4.try_into().unwrap(), attempt_every, ..Limits::default() };
     let server = Server::hosted_within("codes", limits).await;
-    let (aki, ben) = (Friend::named(server.address, "Aki").await, Friend::named(server.address, "Ben").await);
-    let room: Room = serde_json::from_str(&aki.ask("POST /api/rooms", &settings()).await.1).unwrap();
+    let [aki, ben] = server.friends(["Aki", "Ben"]).await;
+    let room = aki.open(&settings()).await;
     let path = |code: &str| format!("GET /api/codes/{code}");
     assert_eq!(Friend::nobody(server.address).ask(&path(&room.code), &Value::Null).await.0, 401);
     let found = (200, json!({"id": room.id}).to_string());
@@ -189,22 +189,15 @@ async fn a_page_from_elsewhere_changes_nothing_with_a_cookie() {
 #[tokio::test(flavor = "multi_thread")]
 async fn friends_agree_on_a_match_play_it_and_play_again() {
     let server = Server::hosted("friends").await;
-    let (aki, ben, eve) = (
-        Friend::named(server.address, "Aki").await,
-        Friend::named(server.address, "Ben").await,
-        Friend::named(server.address, "Eve").await,
-    );
+    let [aki, ben, eve] = server.friends(["Aki", "Ben", "Eve"]).await;
     let room = aki.open(&settings()).await;
     assert_eq!((room.you, &room.host, name_at(&room, 0)), (Some(0), &host("Aki", Some(0), true), Some("Aki")));
     let id = room.id.as_str();
     // Visitors with the link see the room before they give a name.
     let nobody = Friend::nobody(server.address);
-    let (_, invitation) = nobody.ask(&format!("GET /api/rooms/{id}"), &Value::Null).await;
-    assert_eq!(
-        serde_json::from_str::<Room>(&invitation).unwrap(),
-        Room { you: None, terms: None, host: host("Aki", Some(0), false), ..room.clone() }
-    );
-    // The room is listed for people with a seat there only.
+    let invited = Room { you: None, terms: None, host: host("Aki", Some(0), false), ..room.clone() };
+    assert_eq!(nobody.room(id).await, invited);
+    // The room is in the list of those who have a seat there, and of nobody else.
     assert_eq!((aki.list().await.rooms.len(), eve.list().await.rooms.len()), (1, 0));
     let mut follower = Follower::of(&eve, id).await;
     assert_eq!(follower.until(|_| true).await.you, None);
@@ -215,9 +208,7 @@ async fn friends_agree_on_a_match_play_it_and_play_again() {
     assert_eq!(eve.refused(id, json!({"type": "sit", "seat": 2})).await, "room_seat_taken");
     assert_eq!(eve.refused(id, json!({"type": "ready", "ready": true})).await, "room_no_seat");
     assert_eq!(ben.refused(id, json!({"type": "bot", "seat": 1, "level": "easy"})).await, "room_not_host");
-    for seat in [1, 3] {
-        aki.does(id, json!({"type": "bot", "seat": seat, "level": "random"})).await;
-    }
+    aki.seats_bots(id, [1, 3], "random").await;
     let first = room.next.match_id.parse().unwrap();
     let seals = (0..4).filter_map(Seat::new).map(|seat| Hex32(share_seal(first, 1, seat, &[0xab; 32])));
     let seals: Vec<Hex32> = seals.collect();
@@ -258,8 +249,7 @@ async fn friends_agree_on_a_match_play_it_and_play_again() {
     let (names, totals): (Vec<_>, Vec<_>) = seen.totals.iter().map(|sum| (sum.name.as_str(), sum.total)).unzip();
     let people: Vec<_> = played.standings.iter().filter(|standing| ["Aki", "Ben"].contains(&&*standing.name)).collect();
     assert_eq!(names, people.iter().map(|standing| standing.name.as_str()).collect::<Vec<_>>());
-    let (_, invited) = nobody.ask(&format!("GET /api/rooms/{id}"), &Value::Null).await;
-    assert!(serde_json::from_str::<Room>(&invited).unwrap().played.is_empty(), "who has no name reads no names");
+    assert!(nobody.room(id).await.played.is_empty(), "who has no name reads no names");
     assert_eq!((room.east, seen.east), (Some(0), Some(1)), "the winds turn");
     assert_eq!(totals, people.iter().map(|standing| standing.total).collect::<Vec<_>>());
     assert!(seen.seats.iter().all(|seat| !matches!(seat, RoomSeat::Person { ready: true, .. })));
@@ -297,8 +287,8 @@ async fn friends_agree_on_a_match_play_it_and_play_again() {
     assert_eq!(ben.list().await.rooms[0].name.as_deref(), Some("Friday"));
 
     // For the next match the places are turned.
-    aki.does(id, json!({"type": "ready", "ready": true})).await;
-    let next = ben.does(id, json!({"type": "ready", "ready": true})).await.current.unwrap().match_id;
+    aki.ready(id).await;
+    let next = ben.ready(id).await.unwrap();
     assert_ne!(next, match_id);
     let seat = |body: (u16, String)| serde_json::from_str::<Value>(&body.1).unwrap()["seat"].clone();
     assert_eq!(seat(aki.ask(&format!("GET /api/matches/{next}/seat"), &Value::Null).await), json!(3));
@@ -307,8 +297,7 @@ async fn friends_agree_on_a_match_play_it_and_play_again() {
     // A forgotten person is forgotten in the room's results, too.
     let forgotten = ben.ask("DELETE /api/me/data", &json!({"name": "Ben"})).await;
     assert_eq!(forgotten.0, 204, "{}", forgotten.1);
-    let (_, left) = aki.ask(&format!("GET /api/rooms/{id}"), &Value::Null).await;
-    let left: Room = serde_json::from_str(&left).unwrap();
+    let left = aki.room(id).await;
     assert!(left.totals.len() == 2 && left.totals.iter().all(|sum| sum.name != "Ben"), "{:?}", left.totals);
     assert!(left.played[0].standings.iter().all(|standing| standing.name != "Ben"), "{:?}", left.played);
 }
@@ -316,7 +305,7 @@ async fn friends_agree_on_a_match_play_it_and_play_again() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_room_knows_who_has_it_open_and_goes_with_its_last_person() {
     let server = Server::hosted("presence").await;
-    let (aki, ben) = (Friend::named(server.address, "Aki").await, Friend::named(server.address, "Ben").await);
+    let [aki, ben] = server.friends(["Aki", "Ben"]).await;
     let mut listed = settings();
     listed["listed"] = json!(true);
     let room = aki.open(&listed).await;

@@ -4,27 +4,20 @@ use jantaku_server::Limits;
 use jantaku_wire::{ClientMessage, DeviceOffer, ErrorCode, OfferedName, ServerMessage, SessionList, VERSION};
 use serde_json::{Value, json};
 
-use crate::common::{Client, Friend, Server, http};
+use crate::common::{Client, Friend, Server, http, parsed};
 
 async fn sessions(of: &Friend) -> SessionList {
-    serde_json::from_str(&of.ask("GET /api/sessions", &Value::Null).await.1).unwrap()
+    of.get("/api/sessions").await
 }
 
 pub(crate) async fn code(of: &Friend) -> Value {
-    let (status, body) = of.ask("POST /api/devices/offer", &Value::Null).await;
-    assert_eq!(status, 200, "{body}");
-    json!({"code": serde_json::from_str::<DeviceOffer>(&body).unwrap().code})
+    let offer: DeviceOffer = parsed(200, of.ask("POST /api/devices/offer", &Value::Null).await).unwrap();
+    json!({"code": offer.code})
 }
 
 /// Signs in by this code in the browser of `before`.
 pub(crate) async fn go_on(before: &Friend, code: &Value) -> Friend {
-    let (status, answer) = before.whole("POST /api/devices", code).await;
-    assert_eq!(status, 201, "{answer}");
-    before.known_by(&answer)
-}
-
-async fn is_known(friend: &Friend) -> bool {
-    friend.ask("GET /api/start", &Value::Null).await.0 == 200
+    before.signs_in("POST /api/devices", code).await
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -73,22 +66,22 @@ async fn a_code_is_void_after_ten_minutes() {
 #[tokio::test(flavor = "multi_thread")]
 async fn no_session_that_a_browser_brings_outlives_a_sign_in() {
     let server = Server::hosted("fixation").await;
-    let (aki, mallory) = (Friend::named(server.address, "Aki").await, Friend::named(server.address, "Mallory").await);
+    let [aki, mallory] = server.friends(["Aki", "Mallory"]).await;
     let planted = Friend { address: server.address, bearer: format!("Bearer {}", "ab".repeat(32)) };
     let fresh = go_on(&planted, &code(&aki).await).await;
     assert_ne!(fresh.bearer, planted.bearer);
-    assert!(!is_known(&planted).await);
+    assert!(!planted.is_known().await);
     let moved = go_on(&mallory, &code(&aki).await).await;
-    assert!(is_known(&moved).await && !is_known(&mallory).await);
+    assert!(moved.is_known().await && !mallory.is_known().await);
     let first = Friend::named(server.address, "Ben").await;
     let again = go_on(&first, &code(&first).await).await;
-    assert!(is_known(&again).await && !is_known(&first).await, "also where it is the same person");
+    assert!(again.is_known().await && !first.is_known().await, "also where it is the same person");
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn an_ended_session_asks_and_hears_nothing_any_more() {
     let server = Server::hosted("ended").await;
-    let (aki, ben) = (Friend::named(server.address, "Aki").await, Friend::named(server.address, "Ben").await);
+    let [aki, ben] = server.friends(["Aki", "Ben"]).await;
     let (phone, tablet) = (
         go_on(&Friend::nobody(server.address), &code(&aki).await).await,
         go_on(&Friend::nobody(server.address), &code(&aki).await).await,
@@ -110,9 +103,9 @@ async fn an_ended_session_asks_and_hears_nothing_any_more() {
     let id = sessions(&phone).await.sessions.iter().find(|session| session.own).unwrap().id;
     // Nobody ends the session of somebody else.
     ben.ask(&format!("DELETE /api/sessions/{id}"), &Value::Null).await;
-    assert!(is_known(&phone).await);
+    assert!(phone.is_known().await);
     assert_eq!(aki.ask(&format!("DELETE /api/sessions/{id}"), &Value::Null).await.0, 204);
-    assert!(!is_known(&phone).await);
+    assert!(!phone.is_known().await);
     for socket in [&mut in_room, &mut at_table, &mut silent] {
         loop {
             match socket.next().await {
@@ -128,7 +121,7 @@ async fn an_ended_session_asks_and_hears_nothing_any_more() {
     while !matches!(other.next().await.unwrap().0, ServerMessage::Pong {}) {}
     assert_eq!(aki.ask("DELETE /api/sessions", &Value::Null).await.0, 204);
     while other.next().await.is_some() {}
-    assert!(is_known(&aki).await && !is_known(&tablet).await && is_known(&ben).await);
+    assert!(aki.is_known().await && !tablet.is_known().await && ben.is_known().await);
     assert_eq!(sessions(&aki).await.sessions.len(), 1);
 }
 
@@ -145,7 +138,7 @@ async fn codes_are_tried_only_so_often() {
         assert_eq!(nobody.ask(&format!("POST /api/devices{head}"), &guess).await.0, status);
     }
     assert_eq!(nobody.ask("POST /api/devices", &code).await.0, 429, "the right one as well");
-    assert!(is_known(&aki).await);
+    assert!(aki.is_known().await);
 }
 
 #[tokio::test(flavor = "multi_thread")]

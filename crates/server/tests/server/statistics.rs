@@ -1,20 +1,11 @@
-use std::net::SocketAddr;
+//! A player's statistics over HTTP, held against their records.
 
-use crate::common::{Player, Server, create, http};
+use crate::common::{Player, Server, create, get, http};
 use jantaku_engine::{Event, Outcome, PublicEvent};
 use jantaku_record::{Record, SeatKind};
-use jantaku_wire::{ErrorCode, Failure, FigureLine, Listed, Mode, Replay, StatisticsList, StatisticsPage};
-use serde::de::DeserializeOwned;
+use jantaku_wire::{ErrorCode, FigureLine, Listed, Mode, Replay, StatisticsList, StatisticsPage};
 
 const BOTS: [&str; 3] = ["easy", "random", "easy"];
-
-async fn get<T: DeserializeOwned>(address: SocketAddr, path: &str) -> Result<T, Failure> {
-    let (status, answer) = http(address, &format!("GET {path}"), &[], "").await;
-    match status {
-        200 => Ok(serde_json::from_str(&answer).unwrap()),
-        _ => Err(serde_json::from_str(&answer).unwrap_or_else(|_| panic!("{status}: {answer}"))),
-    }
-}
 
 async fn page(server: &Server, query: &str) -> StatisticsPage {
     get(server.address, &format!("/api/statistics{query}")).await.unwrap()

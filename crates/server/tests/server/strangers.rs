@@ -11,8 +11,7 @@ use crate::watching::begun;
 use jantaku_record::line::Hex32;
 use jantaku_wire::ids::SeatToken;
 use jantaku_wire::{
-    Action, Choice, ClientMessage, ErrorCode, NotSaid, Phrase, Proposal, Room, ServerMessage, SessionList, Talk,
-    VERSION,
+    Action, Choice, ClientMessage, ErrorCode, NotSaid, Phrase, Proposal, ServerMessage, SessionList, Talk, VERSION,
 };
 use serde_json::{Value, json};
 
@@ -242,14 +241,11 @@ async fn begun_without(host: &Friend, stranger: &Friend) -> (String, String) {
     let room = host.open(&settings).await.id;
     let mut follower = Follower::of(stranger, &room).await;
     follower.until(|_| true).await;
-    let (_, body) = host.ask(&format!("GET /api/rooms/{room}"), &Value::Null).await;
-    let seen: Room = serde_json::from_str(&body).unwrap();
+    let seen = host.room(&room).await;
     host.does(&room, json!({"type": "keep_out_bystander", "who": seen.bystanders[0].who})).await;
-    for seat in 1..4 {
-        host.does(&room, json!({"type": "bot", "seat": seat, "level": "random"})).await;
-    }
-    let begun = host.does(&room, json!({"type": "ready", "ready": true})).await;
-    (room, begun.current.unwrap().match_id)
+    host.seats_bots(&room, 1..4, "random").await;
+    let id = host.ready(&room).await.unwrap();
+    (room, id)
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -4,7 +4,7 @@ use jantaku_server::Limits;
 use jantaku_wire::{ClientMessage, NotSaid, Phrase, Said, ServerMessage, Stamp, Talk, TalkRules, VERSION};
 use serde_json::json;
 
-use crate::common::{Client, Friend, Server, settings};
+use crate::common::{Client, Server, settings};
 use crate::rooms::Follower;
 
 const HELLO: Talk = Talk::Phrase { phrase: Phrase::Hello };
@@ -34,14 +34,11 @@ async fn server(name: &str, talks: u32) -> Server {
 #[tokio::test(flavor = "multi_thread")]
 async fn what_is_said_reaches_the_room_and_its_table_and_nobody_says_too_much() {
     let server = server("talk", 3).await;
-    let (aki, ben) = (Friend::named(server.address, "Aki").await, Friend::named(server.address, "Ben").await);
+    let [aki, ben] = server.friends(["Aki", "Ben"]).await;
     let room = aki.open(&settings()).await.id;
     let mut in_room = Follower::of(&ben, &room).await.0;
-    for seat in 1..4 {
-        aki.does(&room, json!({"type": "bot", "seat": seat, "level": "random"})).await;
-    }
-    let begun = aki.does(&room, json!({"type": "ready", "ready": true})).await;
-    let id = begun.current.unwrap().match_id;
+    aki.seats_bots(&room, 1..4, "random").await;
+    let id = aki.ready(&room).await.unwrap();
     let mut seat = Client::join_as(aki.address, &aki.bearer, &id, None).await.unwrap();
 
     say(&mut seat, HELLO).await;
@@ -74,7 +71,7 @@ async fn what_is_said_reaches_the_room_and_its_table_and_nobody_says_too_much() 
 #[tokio::test(flavor = "multi_thread")]
 async fn where_people_talk_between_hands_nothing_is_said_during_one() {
     let server = server("between-hands", 20).await;
-    let (aki, eve) = (Friend::named(server.address, "Aki").await, Friend::named(server.address, "Eve").await);
+    let [aki, eve] = server.friends(["Aki", "Eve"]).await;
     let mut settings = settings();
     settings["talk"] = json!({"between_hands": true, "own_words": true});
     settings["watching"] = json!("table");
@@ -82,11 +79,8 @@ async fn where_people_talk_between_hands_nothing_is_said_during_one() {
     let mut in_room = Follower::of(&eve, &room).await.0;
     say(&mut in_room, Talk::Words { words: "早く！".to_owned() }).await;
     assert!(heard(&mut in_room).await.is_ok(), "no match is played yet");
-    for seat in 1..4 {
-        aki.does(&room, json!({"type": "bot", "seat": seat, "level": "random"})).await;
-    }
-    let begun = aki.does(&room, json!({"type": "ready", "ready": true})).await;
-    let id = begun.current.unwrap().match_id;
+    aki.seats_bots(&room, 1..4, "random").await;
+    let id = aki.ready(&room).await.unwrap();
     let mut player = aki.player(&id, 1);
     let mut seat = Client::join_as(aki.address, &aki.bearer, &id, None).await.unwrap();
     say(&mut in_room, HELLO).await;

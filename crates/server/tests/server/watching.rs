@@ -1,8 +1,8 @@
 use std::time::{Duration, Instant};
 
-use crate::common::{Client, Dice, Friend, Player, Server, choose, settings};
+use crate::common::{Client, Dice, Friend, Player, Server, choose, parsed, settings};
 use crate::rooms::Follower;
-use jantaku_wire::{ClientMessage, ErrorCode, Failure, Replay, ServerMessage, VERSION, Watching};
+use jantaku_wire::{ClientMessage, ErrorCode, Replay, ServerMessage, VERSION, Watching};
 use serde_json::{Value, json};
 
 /// A match of one person and three bots, in a room that others may watch: the room and the match.
@@ -10,11 +10,9 @@ pub async fn begun(host: &Friend, watching: &str) -> (String, String) {
     let mut settings = settings();
     settings["watching"] = json!(watching);
     let room = host.open(&settings).await.id;
-    for seat in 1..4 {
-        host.does(&room, json!({"type": "bot", "seat": seat, "level": "random"})).await;
-    }
-    let begun = host.does(&room, json!({"type": "ready", "ready": true})).await;
-    (room, begun.current.unwrap().match_id)
+    host.seats_bots(&room, 1..4, "random").await;
+    let id = host.ready(&room).await.unwrap();
+    (room, id)
 }
 
 pub async fn watch(friend: &Friend, match_id: &str) -> Client {
@@ -34,11 +32,8 @@ async fn watchers(client: &mut Client) -> u32 {
 
 /// The replay of a match, or the refusal.
 async fn replay(friend: &Friend, match_id: &str) -> Result<Replay, ErrorCode> {
-    let (status, body) = friend.ask(&format!("GET /api/matches/{match_id}/replay"), &Value::Null).await;
-    match status {
-        200 => Ok(serde_json::from_str(&body).unwrap()),
-        _ => Err(serde_json::from_str::<Failure>(&body).unwrap().code),
-    }
+    let answer = friend.ask(&format!("GET /api/matches/{match_id}/replay"), &Value::Null).await;
+    parsed(200, answer).map_err(|failure| failure.code)
 }
 
 /// Plays until this deal is seen.
@@ -55,7 +50,7 @@ async fn play_to_deal(player: &mut Player, client: &mut Client, deal: usize) {
 #[tokio::test(flavor = "multi_thread")]
 async fn everybody_sees_how_many_watch_and_nobody_watches_their_own_match() {
     let server = Server::hosted("watchers").await;
-    let (aki, eve) = (Friend::named(server.address, "Aki").await, Friend::named(server.address, "Eve").await);
+    let [aki, eve] = server.friends(["Aki", "Eve"]).await;
     let (room, id) = begun(&aki, "table").await;
     let mut follower = Follower::of(&eve, &room).await;
     let mut seat = Client::join_as(aki.address, &aki.bearer, &id, None).await.unwrap();
@@ -83,7 +78,7 @@ async fn everybody_sees_how_many_watch_and_nobody_watches_their_own_match() {
 #[tokio::test(flavor = "multi_thread")]
 async fn whoever_is_kept_out_watches_no_longer() {
     let server = Server::hosted("watch-kept-out").await;
-    let (aki, eve) = (Friend::named(server.address, "Aki").await, Friend::named(server.address, "Eve").await);
+    let [aki, eve] = server.friends(["Aki", "Eve"]).await;
     let (room, id) = begun(&aki, "table").await;
     let mut desk = Follower::of(&aki, &room).await;
     let mut tabs = [watch(&eve, &id).await, watch(&eve, &id).await];
@@ -106,7 +101,7 @@ async fn whoever_is_kept_out_watches_no_longer() {
 #[tokio::test(flavor = "multi_thread")]
 async fn all_hands_are_seen_once_the_next_ones_are_dealt() {
     let server = Server::hosted("hands").await;
-    let (mut aki, mut eve) = (Friend::named(server.address, "Aki").await, Friend::named(server.address, "Eve").await);
+    let [mut aki, mut eve] = server.friends(["Aki", "Eve"]).await;
     let (_, id) = begun(&aki, "hands").await;
     assert_eq!(replay(&eve, &id).await, Err(ErrorCode::OutOfOrder), "the first hand is being played");
 
@@ -135,7 +130,7 @@ async fn all_hands_are_seen_once_the_next_ones_are_dealt() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_room_may_give_everybody_the_same_time_to_claim() {
     let server = Server::hosted("window").await;
-    let (aki, eve) = (Friend::named(server.address, "Aki").await, Friend::named(server.address, "Eve").await);
+    let [aki, eve] = server.friends(["Aki", "Eve"]).await;
     let with_window = |seconds: u8| {
         let mut settings = settings();
         (settings["watching"], settings["claim_window"]) = (json!("table"), json!(seconds));
@@ -144,12 +139,9 @@ async fn a_room_may_give_everybody_the_same_time_to_claim() {
     let (status, body) = aki.ask("POST /api/rooms", &with_window(11)).await;
     assert_eq!(status, 400, "{body}");
     let room = aki.open(&with_window(10)).await.id;
-    for seat in 1..4 {
-        aki.does(&room, json!({"type": "bot", "seat": seat, "level": "random"})).await;
-    }
-    let begun = aki.does(&room, json!({"type": "ready", "ready": true})).await;
-    let id = begun.current.unwrap().match_id;
-    // After a restart it comes from the store.
+    aki.seats_bots(&room, 1..4, "random").await;
+    let id = aki.ready(&room).await.unwrap();
+    // The match has it from the store.
     let server = server.restarted().await;
     let aki = Friend { address: server.address, ..aki };
     let eve = Friend { address: server.address, ..eve };

@@ -9,6 +9,19 @@ use jantaku_wire::ids::{MatchId, RoomId};
 use crate::suite::rooms::new_room;
 use crate::suite::{new_match, people};
 
+/// The tables of a program of this version, which has had so many terms.
+pub fn of_version(server: &Server, version: usize, terms: u32) {
+    let own = "CREATE TABLE jantaku (version BIGINT NOT NULL, term BIGINT NOT NULL)";
+    server.sql(&format!("{own}; INSERT INTO jantaku VALUES ({version}, {terms})"));
+    let schemas = [
+        include_str!("../../src/postgres/schema.sql"),
+        include_str!("../../src/postgres/schema_2.sql"),
+        include_str!("../../src/postgres/schema_3.sql"),
+        include_str!("../../src/postgres/schema_4.sql"),
+    ];
+    schemas[..version].iter().for_each(|sql| server.sql(sql));
+}
+
 async fn join(server: &Server, name: &str) -> (Store, Lease) {
     Candidate::new(&server.address()).unwrap().take(name, Serving::Together(name)).await.unwrap().unwrap()
 }
@@ -122,16 +135,7 @@ async fn who_comes_ends_no_lease_that_lapsed_lately() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_store_of_programs_that_know_no_seals_is_waited_for() {
     let Some(server) = Server::start() else { return };
-    server
-        .sql("CREATE TABLE jantaku (version BIGINT NOT NULL, term BIGINT NOT NULL); INSERT INTO jantaku VALUES (4, 9)");
-    for sql in [
-        include_str!("../../src/postgres/schema.sql"),
-        include_str!("../../src/postgres/schema_2.sql"),
-        include_str!("../../src/postgres/schema_3.sql"),
-        include_str!("../../src/postgres/schema_4.sql"),
-    ] {
-        server.sql(sql);
-    }
+    of_version(&server, 4, 9);
     let lives = "clock_timestamp() + INTERVAL '1 day'";
     server.sql(&format!("INSERT INTO lease VALUES (8, 'one', {lives}, 1), (9, 'two', {lives}, 1)"));
     let candidate = Candidate::new(&server.address()).unwrap();
@@ -151,9 +155,7 @@ async fn a_store_of_programs_that_know_no_seals_is_waited_for() {
 async fn two_versions_serve_a_store_together_where_both_can_use_it() {
     let Some(server) = Server::start() else { return };
     // As version 1 left it.
-    server
-        .sql("CREATE TABLE jantaku (version BIGINT NOT NULL, term BIGINT NOT NULL); INSERT INTO jantaku VALUES (1, 4)");
-    server.sql(include_str!("../../src/postgres/schema.sql"));
+    of_version(&server, 1, 4);
     server.sql("UPDATE lease SET term = 4, holder = 'old', until = clock_timestamp() + INTERVAL '1 day'");
     let candidate = Candidate::new(&server.address()).unwrap();
     let held = candidate.take("new", Serving::Together("new")).await.unwrap();

@@ -11,6 +11,7 @@ use jantaku_wire::ids::{MatchId, PlayerId};
 use tokio::sync::{Notify, Semaphore};
 
 use crate::suite::line::{Commits, line};
+use crate::suite::owners::of_version;
 use crate::suite::people::{renamed, session};
 use crate::suite::rooms::new_room;
 use crate::suite::{keeps_its_promises, new_match};
@@ -54,9 +55,7 @@ async fn a_database_is_shared_and_no_other_programs() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_database_of_the_version_before_is_brought_up_to_date() {
     let Some(server) = Server::start() else { return };
-    server
-        .sql("CREATE TABLE jantaku (version BIGINT NOT NULL, term BIGINT NOT NULL); INSERT INTO jantaku VALUES (1, 0)");
-    server.sql(include_str!("../../src/postgres/schema.sql"));
+    of_version(&server, 1, 0);
     server.sql("INSERT INTO settings VALUES ('key', 'value')");
     let store = Store::connect(&server.address()).await.unwrap();
     assert_eq!(store.setting("key".to_owned()).await.unwrap().as_deref(), Some("value"));
@@ -74,16 +73,7 @@ async fn a_database_of_the_version_before_is_brought_up_to_date() {
 #[tokio::test(flavor = "multi_thread")]
 async fn nobody_is_ready_without_a_seal_when_seals_come() {
     let Some(server) = Server::start() else { return };
-    server
-        .sql("CREATE TABLE jantaku (version BIGINT NOT NULL, term BIGINT NOT NULL); INSERT INTO jantaku VALUES (4, 0)");
-    for sql in [
-        include_str!("../../src/postgres/schema.sql"),
-        include_str!("../../src/postgres/schema_2.sql"),
-        include_str!("../../src/postgres/schema_3.sql"),
-        include_str!("../../src/postgres/schema_4.sql"),
-    ] {
-        server.sql(sql);
-    }
+    of_version(&server, 4, 0);
     server.sql(
         "INSERT INTO players (id, name, created) VALUES (50, 'Aki', 100), (51, 'Ben', 100);
         INSERT INTO rooms (id, created, settings, rules, host, played, next_match, secret)

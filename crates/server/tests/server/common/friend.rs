@@ -1,9 +1,10 @@
 use std::net::SocketAddr;
 
 use jantaku_wire::{Failure, Room, RoomList};
+use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 
-use super::{ATTEMPTS, Client, Player, http};
+use super::{ATTEMPTS, Client, Player, http, parsed};
 
 /// A room in which people sit as they like, and nobody waits.
 pub fn settings() -> Value {
@@ -29,10 +30,7 @@ impl Friend {
     }
 
     pub async fn named(address: SocketAddr, name: &str) -> Friend {
-        let nobody = Friend::nobody(address);
-        let (status, answer) = nobody.whole("POST /api/me", &json!({"name": name})).await;
-        assert_eq!(status, 201, "{answer}");
-        nobody.known_by(&answer)
+        Friend::nobody(address).signs_in("POST /api/me", &json!({"name": name})).await
     }
 
     pub async fn whole(&self, head: &str, body: &Value) -> (u16, String) {
@@ -54,16 +52,44 @@ impl Friend {
         answer
     }
 
+    /// What is at a path for them.
+    pub async fn get<T: DeserializeOwned>(&self, path: &str) -> T {
+        parsed(200, self.ask(&format!("GET {path}"), &Value::Null).await).unwrap()
+    }
+
+    /// Asks for a session that is given to them, in the browser that they have then.
+    pub async fn signs_in(&self, head: &str, body: &Value) -> Friend {
+        let (status, answer) = self.whole(head, body).await;
+        assert_eq!(status, 201, "{answer}");
+        self.known_by(&answer)
+    }
+
+    pub async fn is_known(&self) -> bool {
+        self.ask("GET /api/start", &Value::Null).await.0 == 200
+    }
+
     pub async fn open(&self, settings: &Value) -> Room {
-        let (status, body) = self.ask("POST /api/rooms", settings).await;
-        assert_eq!(status, 201, "{body}");
-        serde_json::from_str(&body).unwrap()
+        parsed(201, self.ask("POST /api/rooms", settings).await).unwrap()
+    }
+
+    pub async fn room(&self, room: &str) -> Room {
+        self.get(&format!("/api/rooms/{room}")).await
     }
 
     pub async fn does(&self, room: &str, command: Value) -> Room {
-        let (status, body) = self.ask(&format!("POST /api/rooms/{room}"), &command).await;
-        assert_eq!(status, 200, "{body}");
-        serde_json::from_str(&body).unwrap()
+        parsed(200, self.ask(&format!("POST /api/rooms/{room}"), &command).await).unwrap()
+    }
+
+    pub async fn seats_bots(&self, room: &str, seats: impl IntoIterator<Item = usize>, level: &str) {
+        for seat in seats {
+            self.does(room, json!({"type": "bot", "seat": seat, "level": level})).await;
+        }
+    }
+
+    /// Is ready for the next match of a room; its id, if it begins thereby.
+    pub async fn ready(&self, room: &str) -> Option<String> {
+        let after = self.does(room, json!({"type": "ready", "ready": true})).await;
+        after.current.filter(|current| !current.over).map(|current| current.match_id)
     }
 
     pub async fn refused(&self, room: &str, command: Value) -> String {
@@ -73,7 +99,7 @@ impl Friend {
     }
 
     pub async fn list(&self) -> RoomList {
-        serde_json::from_str(&self.ask("GET /api/rooms", &Value::Null).await.1).unwrap()
+        self.get("/api/rooms").await
     }
 
     pub async fn socket(&self) -> Client {

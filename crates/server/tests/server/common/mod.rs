@@ -18,8 +18,11 @@ use jantaku_record::line::Hex32;
 use jantaku_record::share_seal;
 use jantaku_wire::ids::SeatToken;
 use jantaku_wire::{
-    Action, Choice, ClientMessage, Created, ErrorCode, NextWall, OwnSeat, ServerMessage, VERSION, View, Welcome,
+    Action, Choice, ClientMessage, Created, ErrorCode, Failure, NextWall, OwnSeat, ServerMessage, VERSION, View,
+    Welcome,
 };
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
@@ -35,7 +38,10 @@ pub use server::Server;
 /// The wait for a frame that does not come: long enough on any machine.
 const PATIENCE: Duration = Duration::from_secs(600);
 
-/// The number of attempts at something that the server says will soon be there.
+/// The headers of a request with JSON.
+pub const JSON: [(&str, &str); 1] = [("Content-Type", "application/json")];
+
+/// How often something is asked for of which the server says that it will soon be there.
 const ATTEMPTS: usize = 100;
 
 /// A small generator: the same seed, the same choices.
@@ -88,7 +94,26 @@ pub async fn answer(address: SocketAddr, head: &str, headers: &[(&str, &str)], b
     Ok(String::from_utf8(answer).unwrap())
 }
 
-/// The headers of an answer, by their names in small letters.
+/// What is answered with this status, or why it is refused.
+pub fn parsed<T: DeserializeOwned>(good: u16, (status, body): (u16, String)) -> Result<T, Failure> {
+    let read = match status == good {
+        true => serde_json::from_str(&body).map(Ok),
+        false => serde_json::from_str(&body).map(Err),
+    };
+    read.unwrap_or_else(|error| panic!("{status} {error}: {body}"))
+}
+
+/// What is at a path.
+pub async fn get<T: DeserializeOwned>(address: SocketAddr, path: &str) -> Result<T, Failure> {
+    parsed(200, http(address, &format!("GET {path}"), &[], "").await)
+}
+
+/// What is made of this, or why it is refused.
+pub async fn made<T: DeserializeOwned>(address: SocketAddr, path: &str, body: &impl Serialize) -> Result<T, Failure> {
+    parsed(201, http(address, &format!("POST {path}"), &JSON, &serde_json::to_string(body).unwrap()).await)
+}
+
+/// The headers of the answer to one request, by their names in small letters.
 pub async fn head(address: SocketAddr, head: &str, headers: &[(&str, &str)]) -> BTreeMap<String, String> {
     let answer = answer(address, head, headers, "").await.unwrap();
     let (head, _) = answer.split_once("\r\n\r\n").unwrap();
@@ -99,10 +124,7 @@ pub async fn head(address: SocketAddr, head: &str, headers: &[(&str, &str)]) -> 
 /// Makes an East-only match at an instant pace.
 pub async fn create(address: SocketAddr, bots: [&str; 3]) -> String {
     let body = json!({"preset": "tenhou", "length": "east", "opponents": bots, "pace": "instant", "name": "Test"});
-    let json = [("Content-Type", "application/json")];
-    let (status, body) = http(address, "POST /api/matches", &json, &body.to_string()).await;
-    assert_eq!(status, 201, "{body}");
-    serde_json::from_str::<Created>(&body).unwrap().match_id
+    made::<Created>(address, "/api/matches", &body).await.unwrap().match_id
 }
 
 /// The secret of the player's seat; if there is none, one that opens nothing.

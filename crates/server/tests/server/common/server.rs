@@ -2,6 +2,7 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use futures_util::future::join_all;
 use jantaku_core::Ruleset;
 use jantaku_server::{Entrance, Limits, Server as Served, Site, Tls};
 use jantaku_store::{CareerLines, Store};
@@ -9,6 +10,9 @@ use jantaku_wire::ids::PlayerId;
 use tokio::net::TcpListener;
 use tokio::sync::oneshot;
 
+use super::Friend;
+
+/// A server on a port and a folder of its own; the folder goes with it.
 pub struct Server {
     pub address: SocketAddr,
     dir: PathBuf,
@@ -24,15 +28,19 @@ impl Server {
     }
 
     pub async fn limited(name: &str, limits: Limits) -> Server {
-        Server::with(name, limits, Vec::new(), Vec::new()).await
+        let (dir, store) = fresh(name);
+        Server::serving(dir, store, limits, Vec::new(), false).await
     }
 
     pub async fn with_career(name: &str, lines: Vec<String>) -> Server {
-        Server::with(name, Limits::default(), lines, Vec::new()).await
+        let (dir, store) = fresh(name);
+        store.append_career(CareerLines { player: PlayerId::LOCAL, after: 0, lines }).await.unwrap();
+        Server::serving(dir, store, Limits::default(), Vec::new(), false).await
     }
 
     pub async fn with_records(name: &str, records: Vec<PathBuf>) -> Server {
-        Server::with(name, Limits::default(), Vec::new(), records).await
+        let (dir, store) = fresh(name);
+        Server::serving(dir, store, Limits::default(), records, false).await
     }
 
     pub async fn hosted(name: &str) -> Server {
@@ -40,24 +48,8 @@ impl Server {
     }
 
     pub async fn hosted_within(name: &str, limits: Limits) -> Server {
-        Server::with_entrance(name, limits, Vec::new(), Vec::new(), true).await
-    }
-
-    async fn with(name: &str, limits: Limits, lines: Vec<String>, records: Vec<PathBuf>) -> Server {
-        Server::with_entrance(name, limits, lines, records, false).await
-    }
-
-    async fn with_entrance(
-        name: &str,
-        limits: Limits,
-        lines: Vec<String>,
-        records: Vec<PathBuf>,
-        is_hosted: bool,
-    ) -> Server {
-        let dir = fresh_dir(name);
-        let store = Store::open(&dir).unwrap();
-        store.append_career(CareerLines { player: PlayerId::LOCAL, after: 0, lines }).await.unwrap();
-        Server::serving(dir, store, limits, records, is_hosted).await
+        let (dir, store) = fresh(name);
+        Server::serving(dir, store, limits, Vec::new(), true).await
     }
 
     /// Stops the server, and starts it on another port.
@@ -82,8 +74,7 @@ impl Server {
     }
 
     pub async fn offering(name: &str, rules: Vec<Ruleset>) -> Server {
-        let dir = fresh_dir(name);
-        let store = Store::open(&dir).unwrap();
+        let (dir, store) = fresh(name);
         let served = Served::new(store.clone(), rules, Some(1));
         let (address, stop) = listen(served, Limits::default(), false).await;
         Server { address, dir, store: Some(store), stop: Some(stop) }
@@ -103,8 +94,7 @@ impl Server {
 
     /// A server for friends at a site, by TLS where there is some.
     pub async fn at(name: &str, site: Site, tls: Option<Tls>, limits: Limits) -> Server {
-        let dir = fresh_dir(name);
-        let store = Store::open(&dir).unwrap();
+        let (dir, store) = fresh(name);
         let served = Served::new(store.clone(), vec![Ruleset::preset("tenhou").unwrap()], Some(13));
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
@@ -119,6 +109,12 @@ impl Server {
         let served = Served::new(self.store(), rules, Some(12));
         let (address, stop) = listen(served, Limits::default(), true).await;
         Server { address, dir: PathBuf::new(), store: None, stop: Some(stop) }
+    }
+
+    /// People who have said these names.
+    pub async fn friends<const N: usize>(&self, names: [&str; N]) -> [Friend; N] {
+        let named = names.map(async |name| Friend::named(self.address, name).await);
+        join_all(named).await.try_into().ok().unwrap()
     }
 
     /// What it keeps everything in.
@@ -136,10 +132,12 @@ impl Server {
     }
 }
 
-fn fresh_dir(name: &str) -> PathBuf {
+/// A folder of this name that was not there yet, and its store.
+fn fresh(name: &str) -> (PathBuf, Store) {
     let dir = std::env::temp_dir().join(format!("jantaku-{name}-{}", std::process::id()));
     let _ = std::fs::remove_dir_all(&dir);
-    dir
+    let store = Store::open(&dir).unwrap();
+    (dir, store)
 }
 
 /// Serves; returns its address, and a sender that stops it when dropped.
