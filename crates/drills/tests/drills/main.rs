@@ -3,6 +3,7 @@
 
 mod counting;
 mod judged;
+mod page;
 mod safety;
 mod shelf;
 mod wins;

@@ -65,10 +65,10 @@ const queries = () =>
 
 test("waits: tiles are toggled by keys, and the next question is another skill", async () => {
   await show("#/drills/waits", "[data-testid=drill-ask]");
-  for (const digit of ["5", "7", "8"]) await key(digit);
-  await key("8");
-  expect(all("[data-choice][aria-pressed=true]").map(({ dataset }) => dataset.choice)).toEqual(["4", "6"]);
-  await key("8");
+  for (const digit of ["3", "6", "9"]) await key(digit);
+  await key("9");
+  expect(all("[data-choice][aria-pressed=true]").map(({ dataset }) => dataset.choice)).toEqual(["2", "5"]);
+  await key("9");
   await key("Enter");
   expect(document.querySelector("[data-testid=drill-reply]")?.getAttribute("data-mood")).toBe("right");
   expect(text("[data-testid=drill-solution]")).toContain("3 left");
@@ -85,38 +85,38 @@ test("waits: tiles are toggled by keys, and the next question is another skill",
 
 test("points: the win is shown with all that counts, and the score is explained", async () => {
   await show("#/drills/points/tsumo", "[data-testid=drill-ask]");
-  expect(text(".drill-facts")).toMatch(/Tsumo.*South seat, East round.*Riichi.*Ippatsu.*Dora.*Ura-dora/);
+  expect(text(".drill-facts")).toMatch(/Tsumo.*West seat, South round.*Riichi.*Ippatsu.*Dora.*Ura-dora/);
   expect(all("[data-choice]").map((choice) => choice.textContent?.replace(/.$/, ""))).toEqual([
+    "1000/2000",
     "1300/2600",
+    "1600/3200",
     "2000/3900",
-    "2600 all",
-    "5200",
   ]);
   await press("[data-choice='1']");
   expect(text("[data-testid=drill-reply]")).toBe("Wrong.");
-  expect(all("[data-right]").map(({ dataset }) => dataset.choice)).toEqual(["0"]);
+  expect(all("[data-right]").map(({ dataset }) => dataset.choice)).toEqual(["3"]);
   expect(document.querySelector("[data-testid=score]")).not.toBeNull();
   expect(document.querySelector("[data-action=print]")).toBeNull();
 });
 
 test("safety: the four tiles are compared, and the adviser speaks", async () => {
   await show("#/drills/safety/suji", "[data-testid=hand-tile]");
-  expect(text("[data-testid=drill-ask]")).toBe("Which of these is the safest against East’s riichi?");
+  expect(text("[data-testid=drill-ask]")).toBe("Which of these is the safest against South’s riichi?");
   expect(document.querySelector(".safety-sign")).toBeNull();
   await press("[data-choice='0']");
   expect(all(".drill-lines > li")).toHaveLength(4);
   expect(text(".drill-lines [data-right]")).toContain("genbutsu");
-  expect(text("[data-testid=drill-advice]")).toContain("East declared riichi");
+  expect(text("[data-testid=drill-advice]")).toContain("safe enough against South’s riichi");
 });
 
 test("call: the tile and its discarder are named, and the estimates compared", async () => {
   await show("#/drills/call/chii", "[data-testid=hand-tile]");
-  expect(text("[data-testid=drill-ask]")).toBe("Do you call 5-pin from West?");
+  expect(text("[data-testid=drill-ask]")).toBe("Do you call 4-pin from South?");
   await press("[data-choice='1']");
   expect(text("[data-testid=drill-reply]")).toBe("Right!");
   expect(all(".drill-lines > li").map((line) => line.textContent)).toEqual([
-    expect.stringContaining("best · wins 47%"),
-    expect.stringContaining("worth about 1,250 points less · wins 31% · dealing in costs about 300"),
+    expect.stringContaining("worth about 750 points less · wins 16% · dealing in costs about 200"),
+    expect.stringContaining("best · wins 8%"),
   ]);
 });
 
@@ -156,7 +156,7 @@ test("the puzzle of the day is answered once, and the bots’ choices are told",
   await show("#/daily", "[data-testid=hand-tile]");
   await press("[data-choice='1']");
   const levels = () => text("[data-testid=daily-levels]");
-  const told = "Master, Expert and Hard chose South; Normal chose something else; Easy chose 1-man";
+  const told = "Master, Expert and Hard chose 4-sou; Normal chose something else; Easy chose 1-man";
   expect(levels()).toBe(told);
   expect(text("[data-testid=daily-share]")).toBe(
     `Jantaku daily puzzle ${dayOf(new Date())}: ✗ wrong, days in a row: 1`,
