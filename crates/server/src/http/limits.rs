@@ -61,6 +61,8 @@ pub struct Limits {
     pub write: Duration,
     /// The time until a socket has a table.
     pub hello: Duration,
+    /// The time for another server to pass on a client's first message: somebody may have come in another way before a late one.
+    pub passed_hello: Duration,
     /// The interval after which a health check writes to the store again.
     pub write_again: Duration,
     /// The interval of pings; a socket that is silent until the next one is closed.
@@ -89,6 +91,7 @@ impl Default for Limits {
             answer: Duration::from_secs(30),
             write: Duration::from_secs(20),
             hello: Duration::from_secs(20),
+            passed_hello: Duration::from_secs(4),
             write_again: Duration::from_secs(5),
             ping: Duration::from_secs(30),
         }

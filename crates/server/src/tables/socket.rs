@@ -39,9 +39,6 @@ pub(crate) use web_socket::WebSocket;
 /// The time for a client to close its side.
 const CLOSING: Duration = Duration::from_secs(1);
 
-/// The time for another server to pass on a client's first message.
-const PASSED_HELLO: Duration = Duration::from_secs(4);
-
 struct Socket {
     socket: Connection,
     served: Arc<Sockets>,
@@ -156,10 +153,9 @@ impl Socket {
 
     /// The first message, and what it asks for.
     async fn hello(&mut self) -> Result<Opened, End> {
-        // Another server says hello at once. If it is late, its client may have come in another way since.
         let patience = match self.socket {
             Connection::Own(..) => self.served.limits.hello,
-            Connection::Passed(_) => PASSED_HELLO,
+            Connection::Passed(_) => self.served.limits.passed_hello,
         };
         let end = Instant::now() + patience;
         loop {

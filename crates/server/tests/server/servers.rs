@@ -36,6 +36,10 @@ struct Member {
 
 impl Member {
     async fn start(database: &Postgres) -> Member {
+        Member::limited(database, Limits::default()).await
+    }
+
+    async fn limited(database: &Postgres, limits: Limits) -> Member {
         let (listener, inner) =
             (TcpListener::bind("127.0.0.1:0").await.unwrap(), TcpListener::bind("127.0.0.1:0").await.unwrap());
         let (address, at) = (listener.local_addr().unwrap(), inner.local_addr().unwrap());
@@ -46,7 +50,7 @@ impl Member {
         let served = Served::new(store, vec![Ruleset::preset("tenhou").unwrap()], Some(11)).among_others(cluster);
         let (stop, stopped) = oneshot::channel();
         let site = Site::local(address, Entrance::Names);
-        tokio::spawn(served.serve(listener, site, None, Limits::default(), async move { drop(stopped.await) }));
+        tokio::spawn(served.serve(listener, site, None, limits, async move { drop(stopped.await) }));
         Member { address, inner: at, lease, _stop: stop }
     }
 
@@ -187,31 +191,29 @@ async fn text(socket: &mut WebSocketStream<TcpStream>) -> Option<String> {
     }
 }
 
-/// People at a server that is gone are gone, too, though nobody has closed the connection; and a late hello opens
-/// nothing.
+/// People at a server that is gone are gone, too, though nobody has closed the connection; and a connection without a hello in time ends.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_half_open_connection_keeps_no_place() {
     let Some(database) = Postgres::start() else { return };
-    let one = Member::start(&database).await;
+    let one = Member::limited(&database, Limits { passed_hello: PATIENCE, ..Limits::default() }).await;
+    let hasty = Member::limited(&database, Limits { passed_hello: Duration::ZERO, ..Limits::default() }).await;
     let ghost = ghost(&database, one.inner).await;
     let (aki, _) = (Friend::named(one.address, "Aki").await, Friend::named(one.address, "Ben").await);
     let room = aki.open(&settings()).await;
     let ben = (id_of(&database, "Ben"), "Ben");
     let hello = ClientMessage::Room { version: VERSION, room_id: room.id.clone() };
-    let hello = || Message::text(serde_json::to_string(&hello).unwrap());
 
-    let mut late = passed(&database, &ghost, &one, ben).await;
+    // It ends before anything is said.
+    let mut late = passed(&database, &ghost, &hasty, ben).await;
+    assert_eq!(text(&mut late).await, None);
     let mut there = passed(&database, &ghost, &one, ben).await;
-    there.send(hello()).await.unwrap();
+    there.send(Message::text(serde_json::to_string(&hello).unwrap())).await.unwrap();
     while !text(&mut there).await.unwrap().contains(r#""type":"room""#) {}
     let is_there = async || {
         let (_, body) = aki.ask(&format!("GET /api/rooms/{}", room.id), &Value::Null).await;
         body.contains("Ben")
     };
     assert!(is_there().await);
-    tokio::time::sleep(Duration::from_secs(5)).await;
-    let _ = late.send(hello()).await;
-    assert_eq!(text(&mut late).await, None);
     ghost.give_back().await.unwrap();
     while text(&mut there).await.is_some() {}
     let gone = async { while is_there().await {} };
