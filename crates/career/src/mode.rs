@@ -1,21 +1,19 @@
 use serde::{Deserialize, Serialize};
 
-/// What a match is played for.
+/// The stake of a match.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "wire.ts"))]
 pub enum Mode {
     /// Nothing but the match itself.
     Free,
-    /// The same, with the people of a room.
+    /// A match with the people of a room.
     Friends,
-    /// Nothing at all: choices may be taken back.
+    /// A match for nothing: choices may be taken back.
     Practice,
-    /// Points of the account.
     Parlour,
     /// The key to the expert table.
     Guest,
-    /// Ranks of the ladder.
     Ladder,
     /// The title of dragon king.
     DragonKing,

@@ -10,7 +10,6 @@ use jantaku_engine::{
 use jantaku_scenario::{Scene, SceneError};
 use thiserror::Error;
 
-/// The point from which a match is resumed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ResumeFrom {
     /// Before the player's last choice that had an alternative. Continuing to the next hand is not a choice.

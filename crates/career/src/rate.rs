@@ -2,7 +2,7 @@ use std::ops::RangeInclusive;
 
 use serde::{Deserialize, Serialize};
 
-/// The number of matches that the members play among themselves after each of the player's.
+/// The number of matches among the members after each of the player's.
 pub const CLUB_MATCHES: u8 = 2;
 /// The rates that can be agreed on: marks for a thousand points.
 pub const RATES: RangeInclusive<i32> = 1..=10;
