@@ -75,7 +75,7 @@ pub struct MatchRow {
     pub whims: [u8; 32],
     /// What it is played for.
     pub mode: Mode,
-    /// What anybody with its link may watch.
+    /// What a spectator with the link may see.
     pub watching: Watching,
     pub finished: bool,
     /// Who ended it early.
@@ -144,7 +144,7 @@ impl Appended {
     }
 }
 
-/// What is added to a player's career at once.
+/// An addition to a player's career, stored at once.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CareerLines {
     pub player: PlayerId,
@@ -197,7 +197,6 @@ pub struct Dealt {
     pub game: u8,
 }
 
-/// How a seat finished.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Place {
     pub seat: Seat,
@@ -224,7 +223,6 @@ pub struct Summary {
     pub seat: Seat,
     /// The round that it has come to.
     pub round: RoundName,
-    /// Whether it is over.
     pub finished: bool,
     /// The place of that player from 1, once the match is over.
     pub place: Option<u8>,
