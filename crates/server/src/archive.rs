@@ -1,5 +1,3 @@
-//! Records of matches: saved, and shown again.
-
 mod kept;
 mod lists;
 mod refusal;
@@ -48,7 +46,7 @@ impl Archive {
         self.jobs.run(move || recording.to_json_lines()).await
     }
 
-    /// The same, with the faces of its players, which are not in records.
+    /// Adds the players' faces, which are not in records.
     async fn recorded(&self, id: MatchId) -> Result<(Recording, Vec<Option<Person>>), Refused> {
         let saved = async || self.saved(id).await.map(|(record, _)| (record, Vec::new()));
         let stored = match self.store.load(id).await {
@@ -68,7 +66,7 @@ impl Archive {
         }
     }
 
-    /// What can be saved of a damaged match: the record of its rounds before the damage, and how many they are.
+    /// Returns the record of a damaged match's rounds before the damage, and their number.
     async fn saved(&self, id: MatchId) -> Result<(Recording, usize), Refused> {
         let mut stored = self.store.readable(id).await?.ok_or(TableRefusal::NoSuchMatch)?;
         let saved = self.jobs.run(move || {

@@ -26,7 +26,7 @@ use crate::tables::Tables;
 const READ_AT_ONCE: usize = 40;
 /// How many matches stay in memory, or as many as one player has.
 const KEPT: usize = 10_000;
-/// How many hands a part of a list has.
+/// The hands in a page of the list.
 const LISTED: usize = 50;
 
 /// `None` if the match cannot be read.
@@ -55,7 +55,7 @@ impl Statistics {
     }
 }
 
-/// Whether the facts of a match are known, with the names that it has now.
+/// Whether the facts are known with the current names.
 fn is_known(known: &Kept<Known>, summary: &Summary) -> bool {
     let has_its_names = |facts: &Arc<Facts>| facts.facts.names.values().eq(&summary.names);
     known.get(summary.id).is_some_and(|known| known.as_ref().is_none_or(has_its_names))

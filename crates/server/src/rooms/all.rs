@@ -15,7 +15,6 @@ use crate::rooms::live::LiveRoom;
 use crate::rooms::next::shares_due;
 use crate::rooms::talk::Speakers;
 
-/// What a room is after a change.
 pub(crate) enum After {
     /// Its last person has left.
     Gone,

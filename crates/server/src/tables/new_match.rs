@@ -18,7 +18,6 @@ use crate::tables::in_turn::{InTurn, MOST_OPEN};
 use crate::tables::refusal::TableRefusal;
 use crate::tables::seating::{names, seated};
 
-/// A match as it is agreed before anybody sits.
 pub(crate) struct Agreed {
     pub rules: Ruleset,
     pub name: String,

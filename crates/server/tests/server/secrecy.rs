@@ -16,7 +16,7 @@ const OWN: usize = 2;
 /// After this many turns of that seat the server is asked everything.
 const ASKED_EVERY: usize = 9;
 
-/// Everything that is asked about a match, its room and the people in it.
+/// Every request about a match, its room and the people in it.
 const ASKED: &[&str] = &[
     "GET /api/start",
     "GET /api/matches",
