@@ -98,7 +98,7 @@ impl Check {
         found.sort();
         drawn.sort();
         assert_eq!(found, drawn, "every tile drawn lies somewhere, once");
-        // A kan with the last tile, where a house allows it, draws a replacement that the live wall no longer makes up
+        // A kan with the last tile, where a house allows it, draws a supplement that the live wall no longer makes up
         // for.
         let live = round.wall().live_len();
         let left = usize::from(table.live_left);
