@@ -8,7 +8,7 @@ use jantaku_score::{Connection, connection, discards, live_waits};
 
 use crate::{WaitLeft, shows_waits, waits_left};
 
-/// What the hand waits for after a discard.
+/// The waits of a hand after a discard.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[cfg_attr(feature = "types", derive(serde::Serialize, serde::Deserialize, ts_rs::TS), ts(export_to = "wire.ts"))]
 pub struct AfterDiscard {

@@ -18,35 +18,33 @@ impl fmt::Debug for Password {
     }
 }
 
-/// The account of whoever asks, if they have one.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts", optional_fields)]
 pub struct AccountState {
-    /// The name to sign in by.
+    /// The name to sign in with.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
     pub password: bool,
-    /// The number of recovery codes that are left.
+    /// The recovery codes that are left.
     pub codes: u32,
-    /// Its passkeys, in the order in which they were added.
+    /// The passkeys, in the order in which they were added.
     pub passkeys: Vec<PasskeyEntry>,
 }
 
-/// A passkey of whoever asks.
+/// A passkey of the account.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts", optional_fields)]
 pub struct PasskeyEntry {
-    /// Its number, by which it can be removed.
     pub id: u32,
-    /// When it was added, in seconds since 1970.
+    /// The time when it was added, in seconds since 1970.
     pub since: u32,
-    /// When it last signed its person in.
+    /// The time when it last signed its person in, in seconds since 1970.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub used: Option<u32>,
-    /// The browser by which it was added, such as `Firefox`.
+    /// The browser that added it, such as `Firefox`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub browser: Option<String>,
-    /// What that runs on, such as `Android`.
+    /// The system of that browser, such as `Android`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub system: Option<String>,
 }
@@ -56,7 +54,7 @@ pub struct PasskeyEntry {
 #[serde(deny_unknown_fields)]
 #[ts(export_to = "wire.ts", optional_fields)]
 pub struct NewPasskey {
-    /// The name to sign in by of the account that comes with it, for whoever has none.
+    /// The name to sign in with of the account that is made with it, for a person without one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
 }
@@ -66,12 +64,12 @@ pub struct NewPasskey {
 #[serde(deny_unknown_fields)]
 #[ts(export_to = "wire.ts")]
 pub struct Credentials {
-    /// The name to sign in by, which nobody else is shown.
+    /// The name to sign in with, which nobody else is shown.
     pub name: String,
     pub password: Password,
 }
 
-/// Codes that replace a lost password or passkey, each once. They are answered this one time.
+/// Codes that replace a lost password or passkey, each once. They are sent this one time.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct RecoveryCodes {
@@ -79,41 +77,39 @@ pub struct RecoveryCodes {
     pub codes: Vec<String>,
 }
 
-/// A password for an account, in place of the one before.
+/// A new password for an account.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 #[ts(export_to = "wire.ts", optional_fields)]
 pub struct PasswordChange {
-    /// The password so far, where there is one.
+    /// The password so far, if there is one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub old: Option<Password>,
-    /// The one from now on.
     pub new: Password,
 }
 
-/// Another password for an account whose password is lost.
+/// A new password for an account whose password is lost.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 #[ts(export_to = "wire.ts")]
 pub struct Recovery {
-    /// The name to sign in by.
+    /// The name to sign in with.
     pub name: String,
     pub code: Password,
-    /// The password from now on.
     pub password: Password,
 }
 
-/// What the browser is asked to make a passkey of, as WebAuthn has it.
+/// What the browser makes a passkey of, in the form of WebAuthn.
 #[derive(Debug, Serialize, TS)]
 #[ts(export_to = "wire.ts", type = "PublicKeyCredentialCreationOptionsJSON")]
 pub struct PasskeyWanted(pub Value);
 
-/// What the browser is asked to find a passkey by, as WebAuthn has it.
+/// What the browser finds a passkey by, in the form of WebAuthn.
 #[derive(Debug, Serialize, TS)]
 #[ts(export_to = "wire.ts", type = "PublicKeyCredentialRequestOptionsJSON")]
 pub struct PasskeyAsked(pub Value);
 
-/// What a device answers, as WebAuthn has it.
+/// The answer of a device, in the form of WebAuthn.
 #[derive(Debug, Deserialize, TS)]
 #[ts(export_to = "wire.ts", type = "Credential")]
 pub struct PasskeySaid(pub Value);

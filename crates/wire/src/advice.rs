@@ -1,17 +1,15 @@
-//! The adviser, as it travels.
-
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::{Action, HandOutlook, SafetyClass, SafetyGrade, SafetyMark, Tile, YakuName};
 
-/// What the adviser says of the decision that a seat has now.
+/// The adviser's view of the decision that a seat has now.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts", optional_fields)]
 pub struct Advised {
-    /// The advice, the most important first.
+    /// The advice, most important first.
     pub advice: Vec<Advice>,
-    /// Why the discard asked about is good or bad.
+    /// Why the discard in question is good or bad.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub why: Option<Explanation>,
 }
@@ -33,39 +31,33 @@ pub struct PastDiscard {
     pub why: Option<Explanation>,
 }
 
-/// A piece of advice.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts", optional_fields)]
 pub struct Advice {
     /// The key of its rule.
     pub rule: String,
-    /// The choice to make.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub choose: Option<Action>,
-    /// The choice to avoid.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub avoid: Option<Action>,
-    /// Whether it is of enough weight to be said unasked.
+    /// Whether it is important enough to be shown without being asked for.
     pub matters: bool,
-    /// What it rests on, each kind of fact at most once.
+    /// The facts behind it, each kind at most once.
     pub facts: Vec<AdviceFact>,
 }
 
-/// What a piece of advice rests on.
+/// A fact behind a piece of advice.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
 #[ts(export_to = "wire.ts")]
 pub enum AdviceFact {
-    /// The tile that it is about.
     Tile {
         tile: Tile,
     },
     /// The tiles that it is about.
     Tiles {
-        /// One of each kind.
         tiles: Vec<Tile>,
     },
-    /// The tile compared with.
     Other {
         tile: Tile,
     },
@@ -73,14 +65,14 @@ pub enum AdviceFact {
     Ukeire {
         /// One of each kind.
         tiles: Vec<Tile>,
-        /// How many of them are unseen.
+        /// The number of them that is unseen.
         count: u32,
     },
-    /// The same with the other choice.
+    /// The tiles with the other choice.
     OtherUkeire {
         /// One of each kind.
         tiles: Vec<Tile>,
-        /// How many of them are unseen.
+        /// The number of them that is unseen.
         count: u32,
     },
     /// The shanten after the choice.
@@ -91,7 +83,6 @@ pub enum AdviceFact {
     Copies {
         count: u8,
     },
-    /// Tiles left in the live wall.
     Wall {
         count: u8,
     },
@@ -105,15 +96,12 @@ pub enum AdviceFact {
     Han {
         count: u8,
     },
-    /// The other players it is about.
     Players {
         seats: Vec<u8>,
     },
-    /// The yaku it is about.
     Yaku {
         yaku: Vec<YakuName>,
     },
-    /// The suit it is about.
     Suit {
         /// A tile of the suit, a five.
         tile: Tile,
@@ -124,9 +112,7 @@ pub enum AdviceFact {
     },
     /// The tiles held of those needed.
     Held {
-        /// How many are held.
         held: u8,
-        /// How many are needed.
         needed: u8,
     },
     Place {
@@ -156,7 +142,7 @@ pub struct Explanation {
     /// The discard that leaves the most, if it leaves clearly more.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub best: Option<BestDiscard>,
-    /// How safe it is against each player who threatens.
+    /// The safety against each player who threatens.
     pub danger: Vec<DiscardDanger>,
     /// Dora left in the hand.
     pub dora: u8,
@@ -171,7 +157,6 @@ pub struct Explanation {
     pub place: Option<u8>,
 }
 
-/// The discard that leaves the most.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct BestDiscard {
@@ -179,12 +164,12 @@ pub struct BestDiscard {
     pub after: HandOutlook,
 }
 
-/// How safe a discard is against a player.
+/// The safety of a discard against a player.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct DiscardDanger {
     pub grade: SafetyGrade,
-    /// Against whom, and why.
+    /// The player, and the reason.
     pub mark: SafetyMark,
 }
 
@@ -192,12 +177,12 @@ pub struct DiscardDanger {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts", optional_fields)]
 pub struct LookBack {
-    /// What the player can learn of it; none where the player won, or nothing of the player's own doing decided it.
+    /// What the player can learn from it; none if the player won, or nothing that the player did decided it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub review: Option<HandReview>,
 }
 
-/// What a player can learn of a hand that others won, or nobody.
+/// What a player can learn from a hand that others won, or nobody.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts", optional_fields)]
 #[serde(tag = "type", rename_all = "snake_case")]
@@ -231,7 +216,6 @@ pub struct SafestDiscard {
     pub class: SafetyClass,
 }
 
-/// What the adviser is asked about.
 #[derive(Debug, Clone, Deserialize, TS)]
 #[ts(export_to = "wire.ts", optional_fields)]
 pub struct AdviceQuery {
@@ -243,8 +227,7 @@ pub struct AdviceQuery {
 #[derive(Debug, Clone, Deserialize, TS)]
 #[ts(export_to = "wire.ts", optional_fields)]
 pub struct PastStep {
-    /// Whose discard it is.
+    /// The seat that discards.
     pub seat: u8,
-    /// Which step of the replay.
     pub step: u32,
 }

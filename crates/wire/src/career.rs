@@ -1,4 +1,4 @@
-//! A player's career: what the pages of the parlour, the ladder and the club show, and what can be asked for there.
+//! A player's career: the pages of the parlour, the ladder and the club, and the commands there.
 
 mod commands;
 mod feature;

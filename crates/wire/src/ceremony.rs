@@ -1,25 +1,23 @@
-//! A table set up by hand, and what decided the seats of a match.
-
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::{Tile, Wind};
 
-/// How a table is set up by hand, from the draw of seats to the deal. Seats are numbered from East on, in turn order;
-/// places counter-clockwise from that of the person who watches.
+/// A table set up by hand, from the draw of seats to the deal. Seats are numbered from East on, in turn order; places
+/// counter-clockwise from that of the person who watches.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct Ceremony {
-    /// The five tiles of the draw of seats as they lie: one of each wind and a white dragon.
+    /// The five tiles of the draw of seats in their places: one of each wind and a white dragon.
     pub seating_tiles: Vec<Tile>,
-    /// For each of them, what comes of it if the person takes it first.
+    /// For each of them, the draw in which the person takes it first.
     pub seatings: Vec<SeatingDraw>,
     pub dice: [u8; 2],
-    /// The number of stacks that stand in front of each player.
+    /// The number of stacks in front of each player.
     pub side: u8,
-    /// At whose wall the dice break it.
+    /// The seat at whose wall the dice break it.
     pub broken: u8,
-    /// The number of stacks that stand to the right of the break on that side.
+    /// The number of stacks to the right of the break on that side.
     pub after: u8,
     /// The stacks of the dead wall from its open end.
     pub dead: Vec<StackRef>,
@@ -32,9 +30,9 @@ pub struct Ceremony {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct SeatingDraw {
-    /// Which of the five tiles each place takes, in turn.
+    /// The tile that each place takes, in turn.
     pub takes: Vec<u8>,
-    /// The place that also takes the one left over.
+    /// The place that also takes the last tile.
     pub holder: u8,
     /// The wind that each place has drawn.
     pub winds: Vec<Wind>,
@@ -42,17 +40,16 @@ pub struct SeatingDraw {
     pub moves: Vec<u8>,
 }
 
-/// A stack of the wall.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct StackRef {
     /// The seat in front of which it stands.
     pub seat: u8,
-    /// Which it is, from 0 at the right end as that player sees it.
+    /// Its number, from 0 at the right end as that player sees it.
     pub nth: u8,
 }
 
-/// What one player takes at once in the deal.
+/// The tiles that one player takes at once in the deal.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct DealStep {
@@ -62,21 +59,18 @@ pub struct DealStep {
     pub tiles: Vec<Tile>,
 }
 
-/// What decided who sits where, before the first deal. Seats are those of the match: seat 0 deals first.
+/// The draw of the seats before the first deal. Seats are those of the match: seat 0 deals first.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
 #[ts(export_to = "wire.ts")]
 pub enum SeatsDrawn {
     /// Throws of the dice, in order.
     Dice {
-        /// The first falls on who throws again, the last on the first dealer.
+        /// The first chooses who throws again, the last the first dealer.
         throws: Vec<SeatThrow>,
     },
     /// A draw of wind tiles and a white dragon.
-    Winds {
-        /// What each of them took, in order.
-        takes: Vec<SeatTake>,
-    },
+    Winds { takes: Vec<SeatTake> },
 }
 
 /// A throw of the dice.
@@ -85,15 +79,15 @@ pub enum SeatsDrawn {
 pub struct SeatThrow {
     pub seat: u8,
     pub dice: [u8; 2],
-    /// On whom it falls: counted in turn order, whoever throws being one.
+    /// The player that it chooses: counted in turn order, the thrower being one.
     pub falls_on: u8,
 }
 
-/// What somebody took in a draw of seats.
+/// The tiles of a player in a draw of seats.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct SeatTake {
     pub seat: u8,
-    /// Their tiles: a wind, and of one of them the white dragon, before or after it.
+    /// Their tiles: a wind, and for one of them the white dragon, before or after it.
     pub tiles: Vec<Tile>,
 }

@@ -5,7 +5,6 @@ use ts_rs::TS;
 use super::ids::SeatToken;
 use super::{Action, Proposal, Talk};
 
-/// What a client says.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 #[ts(export_to = "wire.ts", optional_fields)]
@@ -17,7 +16,7 @@ pub enum ClientMessage {
         match_id: String,
         /// The secret of the seat.
         token: SeatToken,
-        /// The number of the last event the client has kept, if any.
+        /// The number of the last event that the client has kept, if any.
         last_event: Option<u32>,
     },
     /// Watches a match without a seat. The first message of a connection, and only the first.
@@ -25,17 +24,17 @@ pub enum ClientMessage {
         /// The version of the protocol the client speaks.
         version: u32,
         match_id: String,
-        /// The number of the last event the client has kept, if any.
+        /// The number of the last event that the client has kept, if any.
         last_event: Option<u32>,
     },
-    /// Asks to be told of a room and of all its changes. The first message of a connection, and only the first.
+    /// Follows a room and all its changes. The first message of a connection, and only the first.
     Room {
         /// The version of the protocol the client speaks.
         version: u32,
         room_id: String,
     },
     Act {
-        /// Which match: the one of the hello.
+        /// The match, as in the hello.
         match_id: String,
         decision_id: u32,
         /// One of the prompt's choices.
@@ -54,14 +53,22 @@ pub enum ClientMessage {
         #[ts(as = "String")]
         share: Hex32,
     },
-    /// Has nothing to claim in a [window](crate::ServerMessage::ClaimWindow). Whoever is prompted answers the prompt instead.
-    Pass { window_id: u32 },
+    /// The player has nothing to claim in a [window](crate::ServerMessage::ClaimWindow). A player with a prompt answers
+    /// that instead.
+    Pass {
+        window_id: u32,
+    },
     /// Says something to everybody in the room, or at its table.
-    Say { talk: Talk },
-    /// Votes for or against something; the first who votes for it proposes it. What somebody votes against is off until the next hand.
-    Vote { on: Proposal, yes: bool },
-    /// Is there again, after [`ServerMessage::Away`](crate::ServerMessage::Away).
+    Say {
+        talk: Talk,
+    },
+    /// Votes for or against a proposal; the first vote for it proposes it. A proposal that somebody votes against is
+    /// off until the next hand.
+    Vote {
+        on: Proposal,
+        yes: bool,
+    },
+    /// The player is there again, after [`ServerMessage::Away`](crate::ServerMessage::Away).
     Back {},
-    /// Asks for a pong.
     Ping {},
 }

@@ -1,4 +1,4 @@
-//! What the declaration of an endpoint consists of.
+//! The parts of an endpoint's declaration.
 
 use std::marker::PhantomData;
 
@@ -12,7 +12,7 @@ use crate::ids::{MatchId, PlayerId, RoomId};
 /// The longest body of a request without a limit of its own, in bytes.
 pub const BODY_LEN: usize = 2 * 1024 * 1024;
 
-/// How a request is made.
+/// The HTTP method of a request.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Method {
     Get,
@@ -21,7 +21,6 @@ pub enum Method {
 }
 
 impl Method {
-    /// Its name in HTTP.
     pub const fn as_str(self) -> &'static str {
         match self {
             Method::Get => "GET",
@@ -31,16 +30,16 @@ impl Method {
     }
 }
 
-/// Where a request is answered, where several servers have one store.
+/// The server that answers a request, if several have one store.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum At {
-    /// Wherever it comes in.
+    /// The server that gets the request.
     Here,
-    /// Where the room of its path is.
+    /// The server of the room in its path.
     Room,
-    /// Where the table of its path is.
+    /// The server of the table in its path.
     Table,
-    /// In one place for all servers, so that tries are counted and what browsers are asked is known there.
+    /// One server for all, so that attempts are counted and what browsers are asked is known there.
     Eldest,
 }
 
@@ -49,17 +48,16 @@ pub enum At {
 pub struct Declared {
     pub name: &'static str,
     pub doc: &'static str,
-    /// How it is asked.
+    /// The method of its requests.
     pub method: Method,
-    /// Its path; a part in braces is any text.
     pub path: &'static str,
     /// The status of its answer, unless it refuses.
     pub status: u16,
     /// The longest body, in bytes.
     pub most: usize,
-    /// Where it is answered.
+    /// The server that answers it.
     pub at: At,
-    /// Whether it is answered on a server for friends before anybody has said who they are.
+    /// Whether a server for friends answers it before a person has given a name.
     pub to_all: bool,
 }
 
@@ -73,19 +71,18 @@ pub trait Endpoint: 'static {
     type Answer: Shape;
 }
 
-/// Those alone who are known ask.
 pub struct Known;
 
 pub struct Anybody;
 
-/// Whatever has something to do with every endpoint.
+/// A visitor of every endpoint.
 pub trait Visit {
     fn visit<E: Endpoint>(&mut self);
 }
 
 /// A part of a path, or none.
 pub trait Part: Send + 'static {
-    /// Its type in the browser.
+    /// The type in TypeScript.
     const TYPE: Option<&'static str>;
 }
 
@@ -100,7 +97,7 @@ parts! { (): None, u32: Some("number"), PlayerId: Some("number"), String: Some("
 #[ts(export_to = "wire.ts")]
 pub struct Fields {}
 
-/// What a body is.
+/// The kind of a body.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
     Nothing,
@@ -115,7 +112,7 @@ pub enum Kind {
 /// A body, of a request or of an answer.
 pub trait Shape: 'static {
     const KIND: Kind;
-    /// Its type, where it is JSON.
+    /// Its type, if it is JSON.
     type Of: TS + 'static;
 }
 
@@ -136,9 +133,9 @@ shapes! {
     Json<T>: T,
     /// JSON, or nothing and the status 204.
     Maybe<T>: T,
-    /// Who asks, with a cookie that keeps them signed in; where they have been so before, without it and with the status 200.
+    /// The visitor, with a cookie that keeps them signed in; without it and with the status 200 if they were so before.
     Signed: Visitor,
-    /// Whatever a file has in it.
+    /// A file with any content.
     Bytes: (),
     /// A file to be kept.
     File: (),

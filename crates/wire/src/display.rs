@@ -8,17 +8,17 @@ use ts_rs::TS;
 
 use super::{RiichiButton, Words};
 
-/// How the house shows its table, in terms that need no knowledge of its rules.
+/// The house's display of its table, in terms that need no knowledge of its rules.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct Display {
-    /// Whether the dealer's fourteenth tile counts as dealt with the others, and does not lie apart.
+    /// Whether the dealer's fourteenth tile counts as dealt with the others, and is not set apart.
     pub dealer14: bool,
-    /// Tiles of the dead wall, which the counter of tiles left counts beside those of the live wall; 0: it does not.
+    /// Tiles of the dead wall that the counter of tiles left includes; 0: it counts the live wall only.
     pub counted_dead: u8,
-    /// What of the dead wall lies in the middle.
+    /// The part of the dead wall in the middle.
     pub dead_wall: DeadWall,
-    /// The number of discards that lie in one row.
+    /// The number of discards in a row.
     pub discard_row: u8,
     /// Whether a called discard stays in its place, darkened.
     pub called_stay: bool,
@@ -36,27 +36,27 @@ pub struct Display {
     pub counts_left_over: bool,
     /// Whether the inner two tiles of a closed kan lie face down, and not the outer two.
     pub ankan_inner_down: bool,
-    /// How riichi is offered.
+    /// The way in which riichi is offered.
     pub riichi_button: RiichiButton,
-    /// Whether a kan of the own turn is called up, and nothing says before that it is possible.
+    /// Whether the player calls up a kan of their own turn, and nothing says before that it is possible.
     pub kan_called_up: bool,
-    /// Whether the page discards in riichi what leaves nothing to decide, until the player stops it.
+    /// Whether the page makes the discards in riichi that leave nothing to decide, until the player stops it.
     pub discards_for_player: bool,
-    /// Whether helpers may show what a hand waits for.
+    /// Whether helpers may show the waits of a hand.
     pub shows_waits: bool,
-    /// Whether the table says that the player is in furiten.
+    /// Whether the table shows that the player is furiten.
     pub shows_furiten: bool,
     /// Whether a voice speaks the calls and reads the yaku of a win.
     pub speaks: bool,
-    /// Whether the payments of a hand are booked with a key or a button, and not by themselves.
+    /// Whether a key or a button books the payments of a hand, and they are not booked by themselves.
     pub books_by_key: bool,
     /// Whether the sheet after a hand shows payments in point sticks.
     pub pays_in_sticks: bool,
-    /// Whose words it uses.
+    /// The words that it uses.
     pub words: Words,
 }
 
-/// The part of the dead wall that lies in the middle of the table; the five stacks of indicators are always there.
+/// The part of the dead wall in the middle of the table; the five stacks of indicators are always there.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
 #[ts(export_to = "wire.ts")]
@@ -113,7 +113,7 @@ impl From<&Ruleset> for Display {
     }
 }
 
-/// Every stack, with those of the supplement tiles where they are in the house's wall.
+/// Every stack, with those of the supplement tiles if they are in the house's wall.
 fn all_stacks(house: &Ruleset) -> DeadWall {
     let tiles = house.tile_set();
     let first = tiles.index(Place::Indicator(0));
@@ -147,7 +147,7 @@ mod tests {
             let rules = Ruleset { dead_wall_view: view, supplement_tiles, dora_indicator_stack, ..tenhou };
             Display::from(&rules).dead_wall
         };
-        // Where the first indicator is on the second stack, the last two supplement tiles lie at the far end.
+        // If the first indicator is on the second stack, the last two supplement tiles lie at the far end.
         assert_eq!(stacks(4, 2), DeadWall::AllStacks { before: 1, behind: 1 });
         assert_eq!(stacks(8, 5), DeadWall::AllStacks { before: 4, behind: 0 });
     }
@@ -254,7 +254,6 @@ mod tests {
         assert_eq!(offered("tenhou"), RiichiButton::AutoLit);
     }
 
-    ///
     #[test]
     fn a_kan_is_called_up_where_the_house_offers_none() {
         let called_up = |preset: &str| Display::from(&Ruleset::preset(preset).unwrap()).kan_called_up;

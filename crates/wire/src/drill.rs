@@ -3,15 +3,13 @@ use ts_rs::TS;
 
 use super::{Action, Advised, DiscardHint, ScoreAnswer, ServerMessage, Tile, TileSafety, WaitLeft};
 
-/// The drills, with how many questions each has.
+/// The drills, each with the number of its questions.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct DrillList {
-    /// The drills in their order.
     pub drills: Vec<DrillEntry>,
 }
 
-/// A drill in the list.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct DrillEntry {
@@ -26,11 +24,11 @@ pub struct DrillEntry {
 pub struct DrillSkill {
     /// Its key within the drill.
     pub key: String,
-    /// The number of questions that come with the program; `null`: as many as one likes.
+    /// The number of questions that come with the program; `null`: unlimited.
     pub questions: Option<u32>,
 }
 
-/// A question: what is seen, what is to be chosen, and the solution.
+/// A question: a position, the choices, and the solution.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts", optional_fields)]
 pub struct DrillQuestion {
@@ -41,21 +39,21 @@ pub struct DrillQuestion {
     pub level: u8,
     /// The rules that it is asked under.
     pub rules: String,
-    /// The table, as its seat is told of it: a welcome, the view, and what the seat may do. Nothing where only a hand is shown.
+    /// The table as its seat is sent it: a welcome, the view, and the prompt. Empty if only a hand is shown.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<ServerMessage>>")]
     pub messages: Vec<ServerMessage>,
     /// The hand or the win, as the words of a stated win.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub hand: Option<String>,
-    /// What it is about at the table, besides the hand: whose riichi, or whose discard.
+    /// The seat in question at the table: that of the riichi, or of the discard.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub about: Option<u8>,
     /// What to choose from.
     pub choices: Vec<DrillChoice>,
     /// The numbers of the right choices; all of them are to be found.
     pub right: Vec<u8>,
-    /// Why it is right.
+    /// The reason for the answer.
     pub solution: DrillSolution,
 }
 
@@ -66,15 +64,14 @@ pub enum DrillChoice {
     Tile {
         tile: Tile,
     },
-    /// A number of fu.
     Fu {
         fu: u8,
     },
-    /// What the discarder pays.
+    /// The points that the discarder pays.
     Ron {
         points: i32,
     },
-    /// What the others pay for a self-draw.
+    /// The points that the others pay for a self-draw.
     Tsumo {
         /// The dealer; `null` if the dealer won.
         dealer: Option<i32>,
@@ -86,35 +83,35 @@ pub enum DrillChoice {
     No {},
 }
 
-/// Why the answer is right.
+/// The reasons for the right answer.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts", optional_fields)]
 pub struct DrillSolution {
-    /// What each discard leaves, the best first.
+    /// The hand after each discard, the best first.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<DrillDiscard>>")]
     pub discards: Vec<DrillDiscard>,
-    /// What completes the hand, with how many of it are not in the hand.
+    /// The tiles that complete the hand, with the number that is not in the hand.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<WaitLeft>>")]
     pub waits: Vec<WaitLeft>,
     /// The score, step by step.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub score: Option<ScoreAnswer>,
-    /// How safe the tiles are.
+    /// The safety of the tiles.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<TileSafety>>")]
     pub safety: Vec<TileSafety>,
-    /// What a strong bot expects of the best way to do it, and of the best way not to.
+    /// A strong bot's estimates of the best way to do it, and of the best way not to.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<DrillEstimate>>")]
     pub estimates: Vec<DrillEstimate>,
-    /// What the adviser says of the position.
+    /// The adviser's view of the position.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub advised: Option<Advised>,
 }
 
-/// What a discard leaves.
+/// The hand after a discard.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct DrillDiscard {
@@ -123,19 +120,18 @@ pub struct DrillDiscard {
     pub hint: DiscardHint,
 }
 
-/// What a strong bot expects of a choice.
+/// A strong bot's estimate of a choice.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct DrillEstimate {
-    /// The number of the choice.
     pub choice: u8,
     /// The best way to do it.
     pub action: Action,
-    /// How many points of match value it is worth, compared with the best; 0 or less.
+    /// The points of match value, compared with the best choice; 0 or less.
     pub points: i32,
-    /// How likely it wins the round, in percent.
+    /// The chance to win the round, in percent.
     pub win: u8,
-    /// What dealing in with its discard costs on average, in the same points; 0 where nothing is discarded.
+    /// The mean cost of dealing in with its discard, in the same points; 0 if nothing is discarded.
     pub danger: i32,
 }
 
@@ -146,11 +142,11 @@ pub struct DailyPuzzle {
     /// The day, as `2026-11-25`.
     pub date: String,
     pub question: DrillQuestion,
-    /// What each level of bot chooses, the best level first.
+    /// The choice of each level of bot, best level first.
     pub levels: Vec<DailyAnswer>,
 }
 
-/// What a level of bot chooses.
+/// The choice of a level of bot.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct DailyAnswer {
@@ -159,7 +155,6 @@ pub struct DailyAnswer {
     pub choice: Option<u8>,
 }
 
-/// Which question is asked for.
 #[derive(Debug, Clone, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 #[ts(export_to = "wire.ts", optional_fields)]
@@ -171,11 +166,11 @@ pub struct QuestionQuery {
     /// Its number: after the last question the first follows.
     #[ts(type = "number")]
     pub n: u64,
-    /// How hard it should be, from 1 to 5; the nearest there is. Any if not stated.
+    /// The difficulty, from 1 to 5, or the nearest there is. Any if not stated.
     pub level: Option<u8>,
-    /// The rules for hands; those that are preselected if not stated.
+    /// The rules for hands; the preselected ones if not stated.
     pub rules: Option<String>,
-    /// Where it comes from: the program's matches if not stated.
+    /// The source of the question: the program's matches if not stated.
     pub from: Option<QuestionsFrom>,
 }
 

@@ -3,28 +3,27 @@ use ts_rs::TS;
 
 use super::{Dora, Leftover, Outcome, ResultLine, SettleUnit, TransferReason};
 
-/// How a round ended, and what it cost whom.
+/// The end of a round, and its payments.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct RoundEnd {
     pub outcome: Outcome,
     pub dora: Vec<Dora>,
-    /// The dora under them, where a winner in riichi turned them.
+    /// The dora under them, if a winner in riichi turned them.
     pub ura: Vec<Dora>,
-    /// Who pays whom, and for what.
+    /// The payments, with their reasons.
     pub transfers: Vec<Transfer>,
     pub changes: Vec<ScoreChange>,
-    /// Riichi sticks left on the table.
     pub sticks: u32,
-    /// Chips that change hands, by seat; none where nobody pays any.
+    /// Chips that change hands, by seat; none if nobody pays any.
     pub chips: Vec<i32>,
 }
 
-/// What the end of a round did to a score.
+/// The change of a score by the end of a round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct ScoreChange {
-    /// Points before the payments; a riichi stick laid in this round is already gone.
+    /// Points before the payments; a riichi stick of this round is already gone.
     pub before: i32,
     pub delta: i32,
     pub after: i32,
@@ -46,7 +45,7 @@ pub enum Account {
     Seat {
         seat: u8,
     },
-    /// As riichi sticks on the table.
+    /// The riichi sticks on the table.
     Pot {},
 }
 
@@ -54,37 +53,35 @@ pub enum Account {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct MatchEnd {
-    /// Why it is over.
+    /// The reason why it is over.
     pub reason: EndReason,
-    /// Which settlement of the match it is, from 1.
+    /// The number of the settlement in the match, from 1.
     pub game: u8,
-    /// How many settlements the match has: with the last one it is over.
+    /// The number of settlements in the match: with the last one it is over.
     pub games: u8,
     /// The unit of results.
     pub unit: SettleUnit,
-    /// What a thousand points are in it.
+    /// A thousand points in this unit.
     pub per_thousand: i32,
-    /// What makes the result beside the points: what the amounts are for.
+    /// The parts of the result besides the points: what the amounts are for.
     pub lines: Vec<ResultLine>,
     pub standings: Vec<Standing>,
-    /// What is subtracted from everybody's points.
+    /// The points that are subtracted from everybody's.
     pub return_points: i32,
     /// Riichi sticks nobody won.
     pub leftover_sticks: u32,
-    /// What becomes of them.
+    /// The use of the leftover sticks.
     pub leftover: Leftover,
 }
 
-/// Why a game is over.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 #[ts(export_to = "wire.ts")]
 pub enum EndReason {
     /// The last hand is played.
     LastHand,
-    /// Somebody has the points to be reached.
+    /// Somebody has reached the goal.
     Goal,
-    /// Somebody has run out of points.
     Bust,
     /// The last dealer won and leads.
     AgariYame,
@@ -104,7 +101,7 @@ pub struct Standing {
     pub place: u8,
     /// Points on the table.
     pub points: i32,
-    /// What each of the lines gives or takes, in points.
+    /// The amount of each of the lines, in points.
     pub amounts: Vec<i32>,
     /// The result, in points.
     pub total: i32,

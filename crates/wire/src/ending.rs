@@ -1,9 +1,9 @@
-//! Matches that are not played to their end, and what people at a table vote on.
+//! Matches that end early, and votes at a table.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-/// What people at a table may agree on. Whoever is away has no vote.
+/// A proposal that people at a table vote on. Players who are away have no vote.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 #[ts(export_to = "wire.ts")]
@@ -18,7 +18,7 @@ pub enum Proposal {
 #[ts(export_to = "wire.ts")]
 pub struct Vote {
     pub on: Proposal,
-    /// The seats that have agreed, the one that proposed it among them.
+    /// The seats that have agreed, including the one that proposed it.
     pub yes: Vec<u8>,
     /// The seats that have to agree.
     pub voters: Vec<u8>,

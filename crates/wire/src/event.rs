@@ -8,11 +8,11 @@ use super::{
     Showing, Tile,
 };
 
-/// How things stand after an event: everything beside the fact itself that a rule decides.
+/// The state after an event: everything besides the fact itself that a rule decides.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts", optional_fields)]
 pub struct PublicAfter {
-    /// Where the round is.
+    /// The state of the round.
     pub phase: Phase,
     /// Tiles left in the live wall.
     pub live_left: u8,
@@ -22,11 +22,11 @@ pub struct PublicAfter {
     /// Riichi sticks on the table.
     pub sticks: u32,
     pub scores: Vec<i32>,
-    /// How many tiles each seat holds concealed.
+    /// The number of concealed tiles of each seat.
     pub concealed: Vec<u8>,
     /// The riichi of each seat.
     pub riichi: Vec<Riichi>,
-    /// Where who never wins pays for it: whether each seat has won in this match.
+    /// Whether each seat has won in this match, where a player who never wins pays for it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub won: Option<Vec<bool>>,
     /// The hands laid open.
@@ -35,7 +35,7 @@ pub struct PublicAfter {
     pub opened: Vec<OpenedHand>,
 }
 
-/// The same for a seat, with what only that seat knows.
+/// The state for a seat, with what only that seat knows.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct After {
@@ -44,14 +44,14 @@ pub struct After {
     pub own: SeatState,
 }
 
-/// Something that happened, as this seat sees it.
+/// An event, as this seat sees it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
 #[ts(export_to = "wire.ts")]
 pub enum Event {
     /// A round begins; rivers, melds, norths laid aside and riichi are cleared, the own hand is in [`After`].
     Dealt {
-        /// Where the match stands.
+        /// The position in the match.
         round: RoundStart,
     },
     DrewOwn {
@@ -62,17 +62,14 @@ pub enum Event {
         seat: u8,
         from: DrawFrom,
     },
-    /// A discard: append it to the seat's river.
     Discarded {
         seat: u8,
-        /// What lies in the river.
         discard: RiverTile,
         /// Whether it declares riichi.
         riichi: bool,
-        /// Whether the hand is laid open with it; it lies among the opened ones of [`After`].
+        /// Whether the hand is revealed with it; it is among the opened ones of [`After`].
         open: bool,
     },
-    /// The riichi stick is on the table.
     RiichiPaid {
         seat: u8,
     },
@@ -86,10 +83,9 @@ pub enum Event {
     KanDeclared {
         seat: u8,
         meld: Meld,
-        /// Its place among the seat's melds: an added kan replaces the pon there.
         at: u8,
     },
-    /// A north is laid aside: one more lies beside the seat's melds.
+    /// A north is laid aside, beside the seat's melds.
     Kita {
         seat: u8,
     },
@@ -97,27 +93,25 @@ pub enum Event {
     DoraRevealed {
         dora: Dora,
     },
-    /// The own answer is in.
+    /// The own answer is stored.
     Answered {
         action: Action,
     },
     /// The wall has run out: hands are shown by choice.
     WallRanOut {},
-    /// A seat shows its hand or keeps it hidden; one that is shown lies in the phase of [`After`].
+    /// A seat shows its hand or keeps it hidden; a shown one is in the phase of [`After`].
     HandDeclared {
         seat: u8,
         showing: Showing,
     },
-    /// The round is over.
     RoundEnded {
-        /// How, and who pays whom.
+        /// The result and the payments.
         end: RoundEnd,
     },
     /// A game of the match is over, and another follows.
     GameEnded {
         end: MatchEnd,
     },
-    /// The match is over.
     MatchEnded {
         end: MatchEnd,
     },

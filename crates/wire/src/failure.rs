@@ -9,13 +9,13 @@ use super::{Ban, ErrorCode, RuleFault};
 pub struct Failure {
     pub code: ErrorCode,
     pub message: String,
-    /// Why the player's career does not allow it, or practice, or the room, as a key such as `too_few_points`.
+    /// The reason of a refusal by the career, practice, or the room, as a key such as `too_few_points`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub refusal: Option<String>,
-    /// The ban, where the person is kept off the server.
+    /// The ban, if the person is banned from the server.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ban: Option<Ban>,
-    /// All that is wrong with the rules, where they are what is wrong.
+    /// All faults of the rules, if they have any.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<RuleFault>>")]
     pub faults: Vec<RuleFault>,

@@ -1,4 +1,4 @@
-//! What the help says of a house: computed from its rules, with the words left to the page.
+//! The help on a house: computed from its rules, with the words left to the page.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -7,24 +7,23 @@ use super::{
     Display, DoraCount, FuItem, LimitName, Meld, NagashiHand, RuleLine, SafetyGrade, SafetyMark, Tile, Wind, YakuValue,
 };
 
-/// The facts behind the help, for one house.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct HelpBook {
     /// The name of the rules.
     pub rules: String,
     pub title: String,
-    /// How many play: 3 or 4.
+    /// The number of players: 3 or 4.
     pub players: u8,
     /// The rules in short.
     pub summary: Vec<RuleLine>,
-    /// How the house shows its table, and so its tiles.
+    /// The house's display of its table, and so of its tiles.
     pub display: Display,
-    /// Numbers and customs of the house that the pages speak of.
+    /// Numbers and customs of the house for the pages.
     pub facts: HelpFacts,
-    /// Every yaku the house knows, in the order of its document.
+    /// Every yaku of the house, in the order of its document.
     pub yaku: Vec<YakuHelp>,
-    /// What gives fu, each with a hand that has it.
+    /// The sources of fu, each with a hand that has it.
     pub fu: Vec<FuHelp>,
     /// Points by fu, then by han.
     pub points: Vec<PointsRow>,
@@ -32,41 +31,40 @@ pub struct HelpBook {
     pub limits: Vec<LimitRow>,
     /// The hands of the chapters on strategy, without those that the house's rules make untrue.
     pub studies: Vec<StudyHelp>,
-    /// What matches of bots showed of them, under Tenhou's rules.
+    /// Figures on them from matches of bots, under Tenhou's rules.
     pub figures: Vec<StrategyFigure>,
 }
 
-/// Numbers and customs of a house that the pages speak of.
+/// Numbers and customs of a house for the pages.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct HelpFacts {
     pub start_points: i32,
     pub riichi_stake: i32,
-    /// What one honba adds to a win.
+    /// The points of one honba for a win.
     pub honba: i32,
-    /// What those who are noten pay together at an exhaustive draw.
+    /// The points that the players who are noten pay together at an exhaustive draw.
     pub noten: i32,
-    /// From how many honba a win needs two han, not counting dora; 0: never.
+    /// The number of honba from which a win needs two han, not counting dora; 0: never.
     pub two_han_from: u8,
     /// Whether tanyao counts in an open hand.
     pub open_tanyao: bool,
-    /// How many red fives there are.
+    /// The number of red fives.
     pub red_fives: u8,
     /// Whether the indicators under the dora indicators count for riichi.
     pub ura: bool,
     /// Whether a kan turns an indicator.
     pub kan_dora: bool,
-    /// Whether discards of nothing but terminals and honours are worth something at an exhaustive draw.
+    /// Whether discards of only terminals and honours score at an exhaustive draw.
     pub nagashi: bool,
-    /// Whether that takes discards none of which was called.
+    /// Whether that requires that none of the discards was called.
     pub nagashi_unclaimed: bool,
-    /// What hand it takes.
+    /// The hand that it requires.
     pub nagashi_hand: NagashiHand,
     /// Whether a self-drawn pinfu has no fu for the draw.
     pub free_pinfu: bool,
 }
 
-/// A yaku of a house.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct YakuHelp {
@@ -80,11 +78,11 @@ pub struct YakuHelp {
     pub english: String,
     /// The Japanese name in Latin letters.
     pub romaji: String,
-    /// What it is, in English.
+    /// Its meaning, in English.
     pub meaning: String,
-    /// What it gives in a closed hand; `null` if nothing. A yakuman or limit is worth the same however the hand is won.
+    /// The worth in a closed hand; `null` if nothing. A yakuman or limit is worth the same however the hand is won.
     pub closed: Option<YakuValue>,
-    /// What it gives in an open hand; `null` if nothing.
+    /// The worth in an open hand; `null` if nothing.
     pub open: Option<YakuValue>,
     /// Its place among the ten to learn first, from 1.
     pub first: Option<u8>,
@@ -107,13 +105,12 @@ pub struct HelpHand {
     pub tsumo: bool,
     pub seat_wind: Wind,
     pub round_wind: Wind,
-    /// What is special about the moment, as the page names it: `riichi`, `ippatsu`, `last_tile` and so on.
+    /// The special circumstances, as the page names them: `riichi`, `ippatsu`, `last_tile` and so on.
     pub moments: Vec<String>,
-    /// What the hand is worth; `null` if it does not win.
+    /// The worth of the hand; `null` if it does not win.
     pub score: Option<HelpScore>,
 }
 
-/// What a hand is worth.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct HelpScore {
@@ -125,7 +122,7 @@ pub struct HelpScore {
     pub fu: u8,
     pub fu_items: Vec<FuItem>,
     pub limit: Option<LimitName>,
-    /// What the winner receives in all.
+    /// The points that the winner receives in all.
     pub points: i32,
 }
 
@@ -134,7 +131,7 @@ pub struct HelpScore {
 #[ts(export_to = "wire.ts")]
 pub struct NearMiss {
     pub hand: HelpHand,
-    /// Why it doesn't count, as the page names it.
+    /// The reason why it doesn't count, as the page names it.
     pub reason: String,
 }
 
@@ -142,13 +139,13 @@ pub struct NearMiss {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct FuHelp {
-    /// What for, and how many.
+    /// The source, and the number of fu.
     pub item: FuItem,
     /// A win that has it.
     pub hand: HelpHand,
 }
 
-/// The points of hands with so many fu.
+/// The points of hands with this many fu.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct PointsRow {
@@ -157,36 +154,34 @@ pub struct PointsRow {
     pub cells: Vec<Option<PointsCell>>,
 }
 
-/// What a hand pays, without honba.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct PointsCell {
     pub limit: Option<LimitName>,
-    /// What the dealer receives from the discarder; `null` where no ron has so many fu.
+    /// The dealer's points from the discarder; `null` if no ron has this many fu.
     pub dealer_ron: Option<i32>,
-    /// What the dealer receives from each other player for a self-draw; `null` where no self-draw has so many fu.
+    /// The dealer's points from each other player for a self-draw; `null` if no self-draw has this many fu.
     pub dealer_tsumo: Option<i32>,
-    /// What another receives from the discarder.
+    /// Another player's points from the discarder.
     pub ron: Option<i32>,
-    /// What another receives for a self-draw, from each other player but the dealer, and from the dealer.
+    /// Another player's points for a self-draw, from each other player but the dealer, and from the dealer.
     pub tsumo: Option<[i32; 2]>,
 }
 
-/// A limit of a house.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct LimitRow {
     pub limit: LimitName,
-    /// From how many han on; `null` for a yakuman.
+    /// The least han; `null` for a yakuman.
     pub least_han: Option<u8>,
-    /// To how many; `null` if there is no next.
+    /// The most han; `null` if there is no next limit.
     pub most_han: Option<u8>,
-    /// With how few fu fewer han reach it.
+    /// Fewer han that reach it with enough fu.
     pub by_fu: Vec<LimitByFu>,
     pub points: PointsCell,
 }
 
-/// So many han reach a limit with these fu or more.
+/// The han that reach a limit with at least these fu.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct LimitByFu {
@@ -198,7 +193,7 @@ pub struct LimitByFu {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct StudyHelp {
-    /// By which the page names it.
+    /// The page's key for it.
     pub key: String,
     pub hit: StudyExample,
     pub miss: StudyExample,
@@ -208,7 +203,7 @@ pub struct StudyHelp {
 #[serde(tag = "type", rename_all = "snake_case")]
 #[ts(export_to = "wire.ts", optional_fields)]
 pub enum StudyExample {
-    /// A hand, by what helps it.
+    /// A hand, and the tiles that help it.
     Look {
         /// The concealed tiles in order, without the discard.
         concealed: Vec<Tile>,
@@ -220,11 +215,10 @@ pub enum StudyExample {
         visible: Vec<Tile>,
         /// Tiles missing to tenpai.
         shanten: u8,
-        /// What brings it nearer.
+        /// The tiles that bring it nearer.
         accepts: Vec<AcceptedTile>,
     },
     Win {
-        /// The hand and its score.
         hand: HelpHand,
     },
     /// A tile against a player in riichi.
@@ -234,19 +228,18 @@ pub enum StudyExample {
         /// What the others discarded.
         others: Vec<Tile>,
         tile: Tile,
-        /// How many of it are unseen.
+        /// The number of copies that is unseen.
         left: u8,
-        /// How much care it asks for.
+        /// The caution that it needs.
         grade: SafetyGrade,
         mark: SafetyMark,
     },
-    /// What a win does to the winner's place.
+    /// The change of the winner's place by a win.
     Standing {
-        /// The hand and its score.
         hand: HelpHand,
         /// Everybody's points before, the winner's first.
         before: Vec<i32>,
-        /// The same after it.
+        /// Everybody's points after it.
         after: Vec<i32>,
         /// The winner's place before and after.
         places: [u8; 2],
@@ -258,9 +251,9 @@ pub enum StudyExample {
 #[ts(export_to = "wire.ts", optional_fields)]
 pub struct AcceptedTile {
     pub tile: Tile,
-    /// How many are unseen.
+    /// The number of copies that is unseen.
     pub left: u8,
-    /// What a ron on it pays; nothing where the hand is not tenpai, or has no yaku.
+    /// The points of a ron on it; none if the hand is not tenpai, or has no yaku.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub points: Option<i32>,
 }
@@ -276,21 +269,21 @@ pub struct StrategyFigure {
     pub value: i32,
     /// Its standard error in hundredths.
     pub error: i32,
-    /// In how many cases it was seen.
+    /// The number of cases.
     pub cases: u32,
 }
 
-/// In what a figure is measured.
+/// The unit of a figure.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 #[ts(export_to = "wire.ts")]
 pub enum StrategyMeasure {
-    /// Of a hundred cases.
+    /// In percent of the cases.
     Percent,
     Points,
 }
 
-/// Which rules the help is asked about: those of this name, or of this match; the preselected ones if neither is named.
+/// The rules for the help: those of this name, or of this match; the preselected ones if neither is named.
 #[derive(Debug, Clone, Deserialize, TS)]
 #[ts(export_to = "wire.ts", optional_fields)]
 pub struct HelpQuery {

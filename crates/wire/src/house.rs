@@ -5,19 +5,18 @@ use ts_rs::TS;
 
 use super::{Length, RuleFault, RuleLine, Wind, Words};
 
-/// Whose rules they are: the start page lists each group by itself.
+/// The origin of rules: the start page lists each group by itself.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 #[ts(export_to = "wire.ts")]
 pub enum HouseGroup {
-    /// What people play today: sites, leagues and federations.
+    /// Rules in use today: sites, leagues and federations.
     Modern,
     /// Houses described in full by documents of their own.
     Described,
     Own,
 }
 
-/// A set of house rules.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct Preset {
@@ -25,25 +24,25 @@ pub struct Preset {
     pub name: String,
     /// What people call it.
     pub title: String,
-    /// What it is, in a sentence.
+    /// A sentence about it.
     pub about: String,
     pub group: HouseGroup,
     pub players: u8,
-    /// The length it has by itself.
+    /// The length that it has by default.
     pub length: Length,
-    /// The lengths in which it is played, that one among them.
+    /// The lengths in which it is played, including the default.
     pub lengths: Vec<Length>,
     /// The winds of its rounds.
     pub winds: Vec<Wind>,
     /// The rules in short.
     pub summary: Vec<RuleLine>,
-    /// Whose words it uses.
+    /// The words that it uses.
     pub words: Words,
-    /// What the house's description lets its players set before a match; none where it draws no menu.
+    /// The choices that the house's description lets its players make before a match; empty if it draws no menu.
     pub menu: Vec<MenuLine>,
 }
 
-/// One thing that the house's description lets its players set before a match.
+/// A choice that the house's description lets its players make before a match.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts", optional_fields)]
 pub struct MenuLine {
@@ -53,7 +52,7 @@ pub struct MenuLine {
     pub title: String,
     /// The lines of the description that offer it, such as `Y:1495-1507`.
     pub source: String,
-    /// What the description does not say, and is our choice.
+    /// Our choice where the description says nothing.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub note: Option<String>,
     /// Whether it is a box that is ticked or not: its choices are `on` and `off`.
@@ -64,19 +63,17 @@ pub struct MenuLine {
     pub choices: Vec<MenuChoice>,
 }
 
-/// One way in which a line of a menu may be set.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct MenuChoice {
     /// Its name, as in [`NewMatch`].
     pub key: String,
-    /// What people call it; a number as such.
+    /// Its name for people; a number as such.
     pub title: String,
-    /// Whether the house has it so by itself.
+    /// Whether it is the default of the house.
     pub usual: bool,
 }
 
-/// A house that is kept but cannot be played.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct BrokenHouse {

@@ -1,5 +1,3 @@
-//! Who is who: matches, people, and the secrets by which a seat is taken.
-
 use std::fmt;
 use std::str::FromStr;
 
@@ -8,16 +6,15 @@ pub use jantaku_record::{MatchId, NoId};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-/// A person, in every match.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct PlayerId(pub i64);
 
 impl PlayerId {
-    /// Whoever sits at the machine on which `jantaku play` runs.
+    /// The user of the machine on which `jantaku play` runs.
     pub const LOCAL: PlayerId = PlayerId(1);
 }
 
-/// A room, by 64 random bits: whoever has its link may enter it.
+/// A room, by 64 random bits: anybody with its link may enter it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct RoomId(pub u64);
 
@@ -35,8 +32,8 @@ impl FromStr for RoomId {
     }
 }
 
-/// The secret by which a seat is taken: 32 hexadecimal digits, 128 bits. Whoever has it is the player of that seat, so only
-/// that player is sent it, and no log contains it.
+/// The secret of a seat: 32 hexadecimal digits, 128 bits. Whoever has it is the player of that seat, so that only the
+/// player is sent it, and no log contains it.
 #[derive(Clone, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(transparent)]
 #[ts(export_to = "wire.ts", as = "String")]
@@ -52,18 +49,17 @@ impl SeatToken {
         SeatToken(text.into())
     }
 
-    /// As it is sent and stored.
     pub fn as_str(&self) -> &str {
         &self.0
     }
 
-    /// Whether it is the same, as [`same_secret`] compares.
+    /// Compares as [`same_secret`] does.
     pub fn matches(&self, other: &SeatToken) -> bool {
         same_secret(&self.0, &other.0)
     }
 }
 
-/// Whether two secrets are the same, in a time that does not depend on where they differ.
+/// Whether two secrets are the same, in a time that does not depend on the place of a difference.
 pub fn same_secret(one: &str, other: &str) -> bool {
     let (one, other) = (one.as_bytes(), other.as_bytes());
     one.len() == other.len() && one.iter().zip(other).fold(0, |differ, (a, b)| differ | (a ^ b)) == 0
@@ -75,7 +71,7 @@ impl fmt::Debug for SeatToken {
     }
 }
 
-/// What somebody at a table is.
+/// The role of somebody at a table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Role {
     /// The player of a seat.

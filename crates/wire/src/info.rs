@@ -5,55 +5,54 @@ use ts_rs::TS;
 use super::summary::summary;
 use super::{Display, Mode, Pace, Person, RuleLine, SeatsDrawn, TimeControl, VERSION, Watching};
 
-/// What a client needs to know of a match before its first event.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct MatchInfo {
     /// The version of the protocol.
     pub version: u32,
     pub match_id: String,
-    /// What it is played for.
+    /// The stake of the match.
     pub mode: Mode,
-    /// The names by seat; as many as play.
     pub names: Vec<String>,
-    /// The faces by seat, where one is that of another name.
+    /// The faces by seat, where one is not that of the name.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<Option<Person>>>")]
     pub faces: Vec<Option<Person>>,
-    /// The bots by seat, by the names they are chosen by; none where a person plays.
+    /// The bots by seat, by their names in a new match; none for a person.
     pub bots: Vec<Option<String>>,
-    /// What the rules are called.
+    /// The title of the rules.
     pub rules: String,
     /// The rules in short, to be shown.
     pub summary: Vec<RuleLine>,
-    /// Points of a riichi stick.
+    /// The points of a riichi stick.
     pub riichi_stake: i32,
-    /// Points of one honba.
+    /// The points of one honba.
     pub honba_value: i32,
-    /// How fast the opponents play.
+    /// The pace of the opponents.
     pub pace: Pace,
-    /// How long people may think; as long as they like where nothing is said.
+    /// The time to think; unlimited if there is none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub time: Option<TimeControl>,
-    /// How many seconds everybody has after a discard to claim or pass, in windows that are the same for all; none where nothing is said.
+    /// The seconds that everybody has after a discard to claim or pass, in windows that are the same for all; no
+    /// windows if there is none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub claim_window: Option<u8>,
-    /// What people without a seat see of it; nothing, where nothing is said.
+    /// What people without a seat see; nothing if there is none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub watching: Option<Watching>,
-    /// What decided who sits where; nothing where the program did.
+    /// The draw of the seats; none if the program decided them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub seats_drawn: Option<SeatsDrawn>,
-    /// How the house shows its table.
+    /// The house's display of its table.
     pub display: Display,
 }
 
 impl MatchInfo {
-    /// A match for nothing, of people who may think as long as they like; set the other fields as needed.
+    /// A match for nothing without time control; set the other fields as needed.
     pub fn new(match_id: String, names: Vec<String>, rules: &Ruleset) -> MatchInfo {
         MatchInfo {
             version: VERSION,
@@ -76,7 +75,7 @@ impl MatchInfo {
     }
 }
 
-/// The same for somebody who has a seat.
+/// The match for somebody with a seat.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct Welcome {

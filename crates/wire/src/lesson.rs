@@ -3,18 +3,16 @@ use ts_rs::TS;
 
 use super::{Action, ServerMessage, Tile};
 
-/// The lessons in their order.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct LessonList {
     pub lessons: Vec<LessonEntry>,
 }
 
-/// A lesson in the list.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct LessonEntry {
-    /// Its key, which its texts begin with.
+    /// Its key, with which its texts begin.
     pub key: String,
     /// How many steps it has.
     pub steps: u32,
@@ -28,7 +26,7 @@ pub struct Lesson {
     pub steps: Vec<LessonStep>,
 }
 
-/// A step of a lesson: a position, what is asked, and what is said to wrong answers.
+/// A step of a lesson: a position, a question, and the comments on wrong answers.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts", optional_fields)]
 pub struct LessonStep {
@@ -36,7 +34,7 @@ pub struct LessonStep {
     pub key: String,
     /// Whether it is at the table; otherwise there are only words and tiles.
     pub table: bool,
-    /// What the table has been sent since the step before; a new table begins with its welcome.
+    /// The messages of the table since the step before; a new table begins with its welcome.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<ServerMessage>>")]
     pub messages: Vec<ServerMessage>,
@@ -45,21 +43,21 @@ pub struct LessonStep {
     #[ts(optional, as = "Option<Vec<Vec<Tile>>>")]
     pub tiles: Vec<Vec<Tile>>,
     pub goal: LessonGoal,
-    /// What the table is sent after the right answer, before the next step.
+    /// The messages of the table after the right answer, before the next step.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<ServerMessage>>")]
     pub after: Vec<ServerMessage>,
-    /// Whether it is to be solved: the answer is marked only if asked for.
+    /// Whether it is to be solved: the answer is marked only on request.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[ts(optional, as = "Option<bool>")]
     pub exercise: bool,
-    /// The mistakes that have words of their own here.
+    /// The mistakes that have their own comments here.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<LessonMistake>>")]
     pub mistakes: Vec<LessonMistake>,
 }
 
-/// What a step asks for.
+/// The goal of a step.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
 #[ts(export_to = "wire.ts")]
@@ -89,7 +87,7 @@ pub enum LessonGoal {
 #[serde(rename_all = "snake_case")]
 #[ts(export_to = "wire.ts")]
 pub enum LessonPart {
-    /// The list of what is not possible, and why.
+    /// The list of refused actions, with reasons.
     Why,
     Standings,
 }
@@ -119,14 +117,14 @@ pub enum LessonOption {
 pub enum LessonMistake {
     /// Not all of the tiles were picked.
     TooFew,
-    /// A tile was picked, or an answer chosen, that is not one.
+    /// A wrong tile was picked, or a wrong answer chosen.
     Wrong,
     /// Another tile was discarded.
     OtherTile,
-    /// A tile was discarded without what was asked for.
+    /// A tile was discarded without the declaration that was asked for.
     Discarded,
     /// The tile was let go.
     Passed,
-    /// The tile was called, or riichi declared, where that was not asked for.
+    /// The tile was called, or riichi declared, although that was not asked for.
     Declared,
 }

@@ -8,14 +8,14 @@ use ts_rs::TS;
 use super::ids::SeatToken;
 use super::{EndedBy, Length, Mode, Pace, Person, RoundName, TimeControl};
 
-/// A part of a player's matches, the one played last first.
+/// A page of a player's matches, last played first.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts", optional_fields)]
 pub struct MatchPage {
     pub matches: Vec<MatchSummary>,
     /// Matches of this part that are stored but cannot be read.
     pub damaged: Vec<DamagedMatch>,
-    /// What `GET /api/matches?after=` takes for the next part of those that are over, if there is one.
+    /// The value of `GET /api/matches?after=` for the next page of the finished ones, if there is one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub next: Option<String>,
 }
@@ -26,11 +26,11 @@ pub struct MatchPage {
 pub struct DamagedMatch {
     pub match_id: String,
     pub why: String,
-    /// The number of whole rounds that come before the damage: `GET /api/matches/{id}/record` has them.
+    /// The number of whole rounds before the damage: `GET /api/matches/{id}/record` has them.
     pub rounds: u32,
 }
 
-/// A seat of a match and the secret by which it is taken.
+/// A seat of a match and its secret.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct OwnSeat {
@@ -39,74 +39,70 @@ pub struct OwnSeat {
     pub token: SeatToken,
 }
 
-/// A match to be created.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 #[ts(export_to = "wire.ts")]
 pub struct NewMatch {
     /// The name of a preset or of a house of one's own.
     pub preset: String,
-    /// How long. Where it is not the house's own, the menu may say nothing else.
+    /// The length. If it is not the house's own, the menu may choose no other.
     pub length: Length,
     /// The names of the bots: one fewer than play, in turn order after the human.
     pub opponents: Vec<String>,
-    /// How fast they play.
+    /// The pace of the bots.
     pub pace: Pace,
     /// The human's name, 1 to 24 characters.
     pub name: String,
-    /// Whose face the human has, of [`Person::COMPANY`]; that of their name where nothing is said.
+    /// The face of the human, from [`Person::COMPANY`]; that of the name if there is none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub face: Option<Person>,
-    /// What is set in the house's menu: choices by the keys of their lines; what is not named is as it is by itself.
+    /// The choices in the house's menu, by the keys of their lines; missing lines have their defaults.
     #[serde(default)]
     pub menu: BTreeMap<String, String>,
-    /// How long people may think; as long as they like where nothing is said.
+    /// The time to think; unlimited if there is none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub time: Option<TimeControl>,
 }
 
-/// A match was created.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct Created {
     pub match_id: String,
 }
 
-/// A match in the store.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts", optional_fields)]
 pub struct MatchSummary {
     pub match_id: String,
-    /// What its rules are called.
+    /// The title of its rules.
     pub rules: String,
     /// What it is played for.
     pub mode: Mode,
     /// The names by seat.
     pub names: Vec<String>,
     pub seat: u8,
-    /// When it was created, in seconds since 1970.
+    /// The time when it was created, in seconds since 1970.
     pub created: u32,
-    /// The round in play; of a finished match the last one; none before the first deal.
+    /// The current round; of a finished match the last one; none before the first deal.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub round: Option<RoundName>,
     pub scores: Vec<i32>,
-    /// Whether it is over.
     pub finished: bool,
     /// The human's place from 1, once it is played to its end.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub place: Option<u8>,
-    /// Who has ended it before its end, if somebody has.
+    /// Who ended it early, if somebody did.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ended: Option<EndedBy>,
 }
 
-/// Which part of the list of finished matches.
+/// The page of the list of finished matches.
 #[derive(Debug, Clone, Deserialize, TS)]
 #[ts(export_to = "wire.ts", optional_fields)]
 pub struct MatchesQuery {
-    /// Where it begins; at the beginning without.
+    /// The entry after which it begins; the first page if there is none.
     pub after: Option<String>,
     /// Search terms, one in each line; without them everything is listed.
     pub search: Option<String>,

@@ -3,19 +3,19 @@
 /// The longest name shown, in characters.
 const LEN: usize = 40;
 
-/// Whether a name shows as it is written: no character of it is invisible or turns the direction of the text around it.
+/// Whether a name shows as it is written: no character of it is invisible or changes the direction of text.
 pub fn is_plain(name: &str) -> bool {
     !name.chars().any(hides)
 }
 
-/// A name out of a record, which may be any text: without what [`is_plain`] forbids, and not longer than a line.
+/// A name from a record, which may be any text: without what [`is_plain`] forbids, and no longer than a line.
 pub fn shown(name: &str) -> String {
     name.chars().filter(|&c| !hides(c)).take(LEN).collect()
 }
 
 fn hides(c: char) -> bool {
     let turns = matches!(c, '\u{61c}' | '\u{200e}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
-    // What Unicode calls default ignorable, and the blank sign of braille: nothing is drawn for it.
+    // Unicode's default ignorable characters, and the blank sign of braille: nothing is drawn for them.
     let is_unseen = matches!(c, '\u{ad}' | '\u{34f}' | '\u{115f}'..='\u{1160}' | '\u{17b4}'..='\u{17b5}' | '\u{180b}'..='\u{180f}'
         | '\u{200b}'..='\u{200d}' | '\u{2060}'..='\u{206f}' | '\u{2800}' | '\u{3164}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{ffa0}'
         | '\u{fff0}'..='\u{fff8}' | '\u{1bca0}'..='\u{1bca3}' | '\u{1d173}'..='\u{1d17a}' | '\u{e0000}'..='\u{e0fff}');

@@ -3,7 +3,7 @@ use ts_rs::TS;
 
 use super::{Meld, Tile};
 
-/// What ended a round.
+/// The outcome of a round.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
 #[ts(export_to = "wire.ts")]
@@ -12,11 +12,10 @@ pub enum Outcome {
     Won { winners: Vec<Winner> },
     /// The wall ran out.
     Exhaustive {
-        /// The hands shown, by seat: those that are tenpai.
+        /// The hands of the tenpai players, by seat.
         tenpai: Vec<Option<ShownHand>>,
-        /// Those shown by choice though they are noten.
+        /// The noten hands that are shown by choice.
         noten: Vec<Option<ShownHand>>,
-        /// The seats that score nagashi.
         nagashi: Vec<u8>,
     },
     /// The round was broken off.
@@ -30,7 +29,6 @@ pub enum Outcome {
     },
 }
 
-/// What a seat shows of its hand at an exhaustive draw.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 #[ts(export_to = "wire.ts")]
@@ -46,7 +44,7 @@ pub enum Showing {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct ShownHand {
-    /// The concealed tiles in order; of a winner without the winning tile.
+    /// The concealed tiles in order, without a winner's winning tile.
     pub concealed: Vec<Tile>,
     pub melds: Vec<Meld>,
 }
@@ -55,7 +53,7 @@ pub struct ShownHand {
 #[ts(export_to = "wire.ts")]
 pub struct Winner {
     pub seat: u8,
-    /// Whose tile it was; `null` for a self-draw.
+    /// The seat whose tile it was; `null` for a self-draw.
     pub from: Option<u8>,
     pub tile: Tile,
     /// The hand without it.
@@ -67,13 +65,12 @@ pub struct Winner {
     pub fu: u8,
     pub fu_items: Vec<FuItem>,
     pub limit: Option<LimitName>,
-    /// What the winner receives for the hand itself, without honba and sticks.
+    /// The points of the hand itself, without honba and sticks.
     pub points: i32,
     /// The seat that is liable, if any.
     pub liable: Option<u8>,
 }
 
-/// One yaku of a win.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts", optional_fields)]
 pub struct YakuLine {
@@ -104,9 +101,9 @@ pub enum YakuValue {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct DoraCount {
-    /// By the open indicators.
+    /// Those of the indicators that everybody sees.
     pub dora: u8,
-    /// By those under them.
+    /// Those of the indicators under them.
     pub ura: u8,
     pub red: u8,
     pub kita: u8,
@@ -117,13 +114,13 @@ pub struct DoraCount {
 #[ts(export_to = "wire.ts", optional_fields)]
 pub struct FuItem {
     pub reason: FuReason,
-    /// The kind it is given for.
+    /// The kind that gives them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub kind: Option<Tile>,
     pub fu: u8,
 }
 
-/// What fu are given for.
+/// The source of fu.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 #[ts(export_to = "wire.ts")]
@@ -143,7 +140,6 @@ pub enum FuReason {
     Ryanmen,
     Kanchan,
     Penchan,
-    /// A wait on two pairs.
     Shanpon,
     Tanki,
     /// An open hand without other fu.

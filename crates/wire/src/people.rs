@@ -62,7 +62,8 @@ mod tests {
 
     use super::*;
 
-    /// whoever can be met in a career has a face, and nobody of the usual company is met there.
+    /// everybody who can be met in a career has a face, and nobody of the usual company is met
+    /// there.
     #[test]
     fn the_people_of_careers_are_of_the_cast_group_by_group() {
         let groups: [(&[Person], &[Player]); 4] = [

@@ -3,43 +3,42 @@ use ts_rs::TS;
 
 use super::{Side, Tile};
 
-/// A set laid on the table. `from` is the side the called tile came from, as seen from the meld's owner.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
 #[ts(export_to = "wire.ts")]
 pub enum Meld {
     Chii {
         called: Tile,
-        /// The tiles out of the hand.
+        /// The tiles from the hand.
         #[ts(as = "Vec<Tile>")]
         own: [Tile; 2],
         from: Side,
     },
     Pon {
         called: Tile,
-        /// The tiles out of the hand.
+        /// The tiles from the hand.
         #[ts(as = "Vec<Tile>")]
         own: [Tile; 2],
-        /// Whose tile it was.
+        /// The player whose tile it was.
         from: Side,
     },
     Daiminkan {
         called: Tile,
-        /// The tiles out of the hand.
+        /// The tiles from the hand.
         #[ts(as = "Vec<Tile>")]
         own: [Tile; 3],
-        /// Whose tile it was.
+        /// The player whose tile it was.
         from: Side,
     },
     /// A pon with the fourth tile added.
     Kakan {
         /// The tile claimed for the pon.
         called: Tile,
-        /// The tiles out of the hand for the pon.
+        /// The tiles from the hand for the pon.
         #[ts(as = "Vec<Tile>")]
         own: [Tile; 2],
         added: Tile,
-        /// Whose tile the called one was.
+        /// The player whose tile the called one was.
         from: Side,
     },
     Ankan {

@@ -3,24 +3,24 @@ use ts_rs::TS;
 
 use super::LimitName;
 
-/// What place one win can lead to, should the game end with it.
+/// The places that one win can lead to, if the game ends with it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct PlacementTarget {
-    /// The seat's place as things stand.
+    /// The seat's place now.
     pub now: u8,
     /// The better places that one win can lead to, the best first.
     pub better: Vec<BetterPlace>,
 }
 
-/// The least that leads to a place, or to a better one.
+/// The least win for this place, or a better one.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct BetterPlace {
     pub place: u8,
-    /// By whom deals in; those from whom one hand is not enough are left out.
+    /// The discarders, without those from whom one hand is not enough.
     pub ron: Vec<PlacementByRon>,
-    /// By self-draw, where one is enough.
+    /// The self-draw, if one is enough.
     pub tsumo: Option<PlacementByTsumo>,
 }
 
@@ -29,7 +29,7 @@ pub struct BetterPlace {
 #[ts(export_to = "wire.ts")]
 pub struct PlacementByRon {
     pub from: u8,
-    /// Points of the hand, without honba and sticks, which come to it.
+    /// Points of the hand, without honba and sticks, which are added.
     pub points: i32,
     /// The limit it reaches.
     pub limit: Option<LimitName>,
@@ -39,9 +39,9 @@ pub struct PlacementByRon {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct PlacementByTsumo {
-    /// What the dealer pays for the hand; nobody where the seat deals itself.
+    /// The dealer's payment for the hand; none if the seat is the dealer.
     pub dealer: Option<i32>,
-    /// What each of the others pays.
+    /// The payment of each of the others.
     pub others: i32,
     /// The limit it reaches.
     pub limit: Option<LimitName>,

@@ -3,19 +3,18 @@ use ts_rs::TS;
 
 use super::{NewMatch, Wind};
 
-/// A match for practice, to be created.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "from", rename_all = "snake_case", deny_unknown_fields)]
 #[ts(export_to = "wire.ts")]
 pub enum NewPractice {
     /// A match from its first hand on.
     Match {
-        /// Everything that is chosen for a match; a clock is left out.
+        /// The choices for a match; a clock is left out.
         chosen: NewMatch,
     },
     /// A match that begins with a custom hand.
     Hand {
-        /// Everything that is chosen for a match; a clock is left out.
+        /// The choices for a match; a clock is left out.
         chosen: NewMatch,
         hand: CustomHand,
     },
@@ -27,16 +26,14 @@ pub enum NewPractice {
     },
     /// A practice match of the player's, before the last choice. It is given up for the new one, unless it is over.
     LastChoice { match_id: String },
-    /// The same at the deal of the last hand.
+    /// A practice match of the player's, at the deal of the last hand.
     LastDeal { match_id: String },
 }
 
-/// A hand to practise. Everything it does not state is left to chance.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 #[ts(export_to = "wire.ts")]
 pub struct CustomHand {
-    /// The wind of the round.
     pub wind: Wind,
     /// Its number within the wind, from 1.
     pub number: u8,

@@ -3,7 +3,6 @@ use ts_rs::TS;
 
 use super::{Action, AfterDiscard, Intent, KanWarning, SafetyClass, SafetyGrade, SafetyWall, Tile, WaitLeft, Why};
 
-/// Something the seat may do.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts", optional_fields)]
 pub struct Choice {
@@ -12,37 +11,37 @@ pub struct Choice {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[ts(optional, as = "Option<bool>")]
     pub foul: bool,
-    /// For a discard that leaves the hand tenpai, where the house shows waits.
+    /// Set for a discard that leaves the hand tenpai, if the house shows waits.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub after: Option<AfterDiscard>,
-    /// For a discard that declares nothing, where the house shows waits.
+    /// Set for a discard that declares nothing, if the house shows waits.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub hint: Option<DiscardHint>,
-    /// For a kan, where the house helps to reckon: what it would spoil.
+    /// Set for a kan, if the house helps: what it would spoil.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<KanWarning>>")]
     pub warnings: Vec<KanWarning>,
 }
 
-/// How a discard leaves the hand.
+/// The hand after a discard.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts", optional_fields)]
 pub struct DiscardHint {
-    /// Tiles that are missing to tenpai then; 0: it is tenpai.
+    /// Tiles missing to tenpai after it; 0: it is tenpai.
     pub shanten: u8,
-    /// What brings the hand nearer, with how many this seat has not seen; never none.
+    /// The tiles that bring the hand nearer, with the number that this seat has not seen; never empty.
     #[serde(rename = "accepts")]
     pub ukeire: Vec<WaitLeft>,
-    /// How the tile goes together with the others.
+    /// The connection of the tile with the others.
     pub connection: Connection,
-    /// At a table: the adviser recommends it, or recommends nothing and this discard is wide and not risky. In a drill: no
-    /// other discard leaves the hand nearer, or as near with more tiles to come.
+    /// At a table: the adviser recommends it, or recommends nothing and this discard is wide and not risky. In a drill:
+    /// no other discard leaves the hand nearer, or as near with more tiles to come.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[ts(optional, as = "Option<bool>")]
     pub best: bool,
 }
 
-/// How a tile goes together with the others of its hand; the first that is true.
+/// The connection of a tile with the others of its hand; the first that is true.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 #[ts(export_to = "wire.ts")]
@@ -60,26 +59,25 @@ pub enum Connection {
     Lone,
 }
 
-/// How safe a tile of the own hand is against those who threaten, where the house helps to reckon.
+/// The safety of a tile of the own hand against those who threaten, if the house helps.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct TileSafety {
     /// The tile, never a red one.
     pub tile: Tile,
-    /// How many of it this seat has not seen.
+    /// The number of copies that this seat has not seen.
     pub left: u8,
-    /// How much care it asks for: the most that any of them asks for.
+    /// The caution that it needs: the most against any of them.
     pub grade: SafetyGrade,
     /// Against each of them, the next to play first.
     pub against: Vec<SafetyMark>,
 }
 
-/// How safe a tile is against one player.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts", optional_fields)]
 pub struct SafetyMark {
     pub seat: u8,
-    /// By what is discarded.
+    /// Its class by the discards.
     pub class: SafetyClass,
     pub suji: Vec<Tile>,
     /// Whether few or no copies are left of a tile that the other two-sided waits for it need.
@@ -87,7 +85,6 @@ pub struct SafetyMark {
     pub wall: Option<SafetyWall>,
 }
 
-/// Something a player might expect to be able to do now and is not.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct IllegalIntent {

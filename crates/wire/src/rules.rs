@@ -5,7 +5,7 @@ use ts_rs::TS;
 
 use super::{RuleLine, Tile};
 
-/// All that can be said of rules: what a page needs to let somebody change them.
+/// The catalogue of rules: what a page needs to let somebody change them.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct Catalogue {
@@ -16,7 +16,6 @@ pub struct Catalogue {
     /// The limits that a yaku may be worth, from the least.
     pub limits: Vec<String>,
     pub presets: Vec<PresetRules>,
-    /// The other houses, as what they do differently from a preset.
     pub houses: Vec<HouseDraft>,
 }
 
@@ -38,11 +37,11 @@ pub struct OptionEntry {
     /// Its name for people.
     pub title: String,
     pub meaning: String,
-    /// What values it takes.
+    /// The values that it takes.
     pub kind: ValueKind,
 }
 
-/// What values an option takes.
+/// The values that an option takes.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
 #[ts(export_to = "wire.ts")]
@@ -74,7 +73,7 @@ pub enum ValueKind {
     List {
         of: Box<ValueKind>,
     },
-    /// What each yaku is worth, yaku by yaku.
+    /// The worth of each yaku.
     Yaku {},
 }
 
@@ -88,8 +87,8 @@ pub struct ChoiceEntry {
     pub meaning: String,
 }
 
-/// The value of an option as in a rule file; or what a yaku is worth there: `[2, 1]`, `{"yakuman": 1}`,
-/// `{"limit": "mangan"}`, or `false` for a yaku that does not exist.
+/// The value of an option as in a rule file; or the worth of a yaku there: `[2, 1]`, `{"yakuman": 1}`, `{"limit":
+/// "mangan"}`, or `false` for a yaku that does not exist.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
 #[serde(untagged)]
 #[ts(export_to = "wire.ts")]
@@ -98,7 +97,6 @@ pub enum RuleValue {
     Whole(#[ts(type = "number")] i64),
     /// Another number, which no option takes.
     Number(f64),
-    /// A word or text.
     Text(String),
     /// Several in an order.
     List(Vec<RuleValue>),
@@ -114,10 +112,10 @@ pub struct YakuEntry {
     pub kanji: String,
     /// That in Latin letters.
     pub romaji: String,
-    /// What houses call it that have a name of their own for it.
+    /// The names of houses that have their own for it.
     pub also: Vec<String>,
     pub meaning: String,
-    /// What it is worth in most houses that know it.
+    /// The worth in most houses that know it.
     pub usual: RuleValue,
     /// Whether the sources differ over it.
     pub unsure: bool,
@@ -131,14 +129,13 @@ pub struct YakuEntry {
 pub struct PresetRules {
     /// Its name in rule files.
     pub name: String,
-    /// What people call it.
+    /// Its name for people.
     pub title: String,
     pub options: BTreeMap<String, RuleValue>,
-    /// What each yaku is worth that it knows.
+    /// The worth of each of its yaku.
     pub yaku: BTreeMap<String, RuleValue>,
 }
 
-/// A house as it is sent: its differences from a preset.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 #[ts(export_to = "wire.ts")]
@@ -152,47 +149,45 @@ pub struct HouseDraft {
     pub yaku: BTreeMap<String, RuleValue>,
 }
 
-/// A house to be kept.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 #[ts(export_to = "wire.ts")]
 pub struct SaveHouse {
     pub house: HouseDraft,
-    /// The name of the kept house that it takes the place of, if any.
+    /// The name of the kept house that it replaces, if any.
     #[serde(default)]
     pub replaces: Option<String>,
 }
 
-/// What is to be said of a house that is being made.
+/// The result of checking a house.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct HouseChecked {
-    /// All that is wrong with it: then nothing can be played by it.
+    /// All faults of the house: with any, nothing can be played by it.
     pub faults: Vec<RuleFault>,
-    /// The rules in short; none while there are faults.
+    /// The rules in short; none if there are faults.
     pub summary: Vec<RuleLine>,
-    /// It as a rule file; none while there are faults.
+    /// The rule file; none if there are faults.
     pub file: Option<String>,
 }
 
-/// A rule file that was read.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct HouseRead {
-    /// All that is wrong with the file.
+    /// All faults of the file.
     pub faults: Vec<RuleFault>,
-    /// The house, where nothing is.
+    /// The house, if there are no faults.
     pub house: Option<HouseDraft>,
 }
 
-/// One thing wrong with rules.
+/// A fault of rules.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct RuleFault {
-    /// The options it is about; of a yaku `yaku` and its key; of the name `name`.
+    /// The options in question; for a yaku `yaku` and its key; for the name `name`.
     pub options: Vec<String>,
-    /// The line of the file, from 1, where there is one.
+    /// The line of the file, from 1, if there is one.
     pub line: Option<u32>,
-    /// What is wrong, in words.
+    /// The fault, in words.
     pub message: String,
 }

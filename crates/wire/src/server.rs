@@ -7,106 +7,113 @@ use super::{
     TileSafety, TimePart, View, Vote, Welcome,
 };
 
-/// What the server says.
+/// A message of the server.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
 #[ts(export_to = "wire.ts", optional_fields)]
 pub enum ServerMessage {
     /// The seat is taken.
     Welcome(Welcome),
-    /// All that the seat may know: replaces whatever the client kept.
+    /// All that the seat may know: replaces what the client has kept.
     View {
         view: Box<View>,
-        /// The number the next event will have.
+        /// The number of the next event.
         next_event: u32,
     },
     Event {
         /// Its number in this seat's stream.
         n: u32,
         event: Box<Event>,
-        /// How things stand after it.
+        /// The state after it.
         after: Box<After>,
-        /// While nothing is asked of the seat: what it might expect to do about this and is not able to, and why.
+        /// While the seat is not asked: the refused actions, with reasons.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         #[ts(optional, as = "Option<Vec<IllegalIntent>>")]
         denied: Vec<IllegalIntent>,
     },
     /// A spectator may watch.
     Watching(MatchInfo),
-    /// All that a spectator may know: replaces whatever the client kept.
+    /// All that a spectator may know: replaces what the client has kept.
     PublicView {
         view: Box<PublicView>,
-        /// The number the next event will have.
+        /// The number of the next event.
         next_event: u32,
     },
-    /// Something happened that everybody sees.
+    /// An event that everybody sees.
     PublicEvent {
         /// Its number in the spectators' stream.
         n: u32,
         event: Box<Event>,
-        /// How things stand after it.
+        /// The state after it.
         after: Box<PublicAfter>,
     },
     /// The seat has to decide.
     Prompt {
         /// To be sent back with the answer.
         decision_id: u32,
-        /// What may be done, in a fixed order.
+        /// The legal choices, in a fixed order.
         choices: Vec<Choice>,
-        /// What a player might expect to be able to do and is not, and why.
+        /// The refused actions, with reasons.
         denied: Vec<IllegalIntent>,
-        /// Where a tile is to be discarded and somebody threatens: how safe each kind is that may be.
+        /// If a tile is to be discarded and somebody threatens: the safety of each kind.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         #[ts(optional, as = "Option<Vec<TileSafety>>")]
         safety: Vec<TileSafety>,
-        /// How long the seat has, where time counts: as of when the message is sent.
+        /// The time that the seat has, if time counts, when the message is sent.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         time: Option<TimeLeft>,
-        /// Between rounds, where walls are shared: the next one.
+        /// Between rounds, if walls are shared: the next one.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         next_wall: Option<NextWall>,
     },
-    /// The seals of the next wall are all there, and no more are accepted: whoever has sealed a share opens it now, with
-    /// [`ClientMessage::Open`](crate::ClientMessage::Open). Everybody is sent this, and whoever joins before the deal.
+    /// The seals of the next wall are complete, and no more are accepted: each owner opens the sealed share now, with
+    /// [`ClientMessage::Open`](crate::ClientMessage::Open). Everybody is sent this, and newcomers before the deal.
     Seals {
         round: u32,
         /// The seal of each seat that has sealed a share, as 64 hexadecimal digits.
         #[ts(as = "Vec<Option<String>>")]
         seals: Vec<Option<Hex32>>,
     },
-    /// The share that the seat has opened counts, and is stored.
-    Opened { round: u32 },
-    /// Where the match has a claim window: a tile was discarded, or laid aside where it may be robbed. Everybody is sent this, whether or not they can claim it. Whoever
-    /// can is prompted, too. What follows is shown when the window is over, or as soon as all people but the one whose tile it is have answered their
-    /// prompt or said [`ClientMessage::Pass`](crate::ClientMessage::Pass). The next event but [`Event::Answered`] ends it.
+    /// The share that the seat has opened is stored, and counts.
+    Opened {
+        round: u32,
+    },
+    /// In a match with claim windows: a tile was discarded, or laid aside where it may be robbed. Everybody is sent
+    /// this, whether or not they can claim it. Players who can are also prompted. What follows is shown when the window
+    /// is over, or as soon as all people but the one whose tile it is have answered their prompt or sent
+    /// [`ClientMessage::Pass`](crate::ClientMessage::Pass). The next event but [`Event::Answered`] ends it.
     ClaimWindow {
         /// To be sent back with a pass.
         window_id: u32,
-        /// How long it is still open, in milliseconds.
+        /// The rest of the window, in milliseconds.
         millis: u32,
     },
-    /// Who is away: their time has run out on two turns in a row, or they have had no connection for a
-    /// while where no clock runs. The table chooses for them at once, until they answer a prompt, say
-    /// [`ClientMessage::Back`](crate::ClientMessage::Back), or join anew. Everybody is sent this whenever it changes; nobody is away until it is said.
+    /// The players who are away: their time has run out on two turns in a row, or they have had no connection for a
+    /// while without a clock. The table chooses for them at once, until they answer a prompt, send
+    /// [`ClientMessage::Back`](crate::ClientMessage::Back), or join anew. Everybody is sent this whenever it changes;
+    /// before the first message nobody is away.
     Away {
         seats: Vec<u8>,
         /// Those of these seats that bots play; for the others the engine's default is chosen.
         bots: Vec<u8>,
     },
-    /// What is being voted on: sent to all seats whenever it changes. Nothing is, until this is said.
+    /// The open votes: sent to all seats whenever they change. Before the first message there are none.
     Votes {
         votes: Vec<Vote>,
-        /// Who has just voted against something that was voted on.
+        /// A seat that has just voted against a proposal.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         against: Option<u8>,
     },
-    /// The match has ended before its end: nothing follows.
-    Ended { by: EndedBy },
-    /// The answer counts, and is stored.
-    Ack { decision_id: u32 },
+    /// The match has ended early: nothing follows.
+    Ended {
+        by: EndedBy,
+    },
+    Ack {
+        decision_id: u32,
+    },
     /// A message was refused; nothing has changed.
     Error {
         code: ErrorCode,
@@ -115,34 +122,33 @@ pub enum ServerMessage {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         decision_id: Option<u32>,
     },
-    /// Another connection took the seat; this one is closed.
     Replaced {},
-    /// The server ends the connection.
     Bye {
         message: String,
-        /// Why, for programs, if something failed.
+        /// The reason for programs, if something failed.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         code: Option<ErrorCode>,
     },
-    /// How many people without a seat watch this table; nobody, until this is said.
-    Watchers { count: u32 },
-    /// Whoever has this seat may talk, and these are the rules of it.
+    /// The number of people without a seat who watch this table; before the first message there are none.
+    Watchers {
+        count: u32,
+    },
+    /// The player of this seat may talk, by these rules.
     TalkRules(TalkRules),
-    /// What was said in the room last, before the client came.
+    /// The last messages in the room before the client came.
     SaidBefore {
-        /// What, the last at the end.
+        /// The messages, oldest first.
         lines: Vec<Said>,
     },
-    /// Somebody has said something.
     Said(Said),
-    /// What the client has just said is not passed on.
-    NotSaid { why: NotSaid },
-    /// A room as it is now.
+    /// The client's last message is not passed on.
+    NotSaid {
+        why: NotSaid,
+    },
     Room(Box<Room>),
-    /// The host keeps this person out of the room. It is told of again once they are let in.
+    /// The host keeps this person out of the room. The room is sent again once they are let in.
     KeptOut {},
-    /// The answer to a ping.
     Pong {},
 }
 
@@ -156,21 +162,21 @@ pub struct NextWall {
     pub commitment: Hex32,
 }
 
-/// What is left of a seat's time for its decision.
+/// The rest of a seat's time for its decision.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct TimeLeft {
-    /// Milliseconds of the decision's own.
+    /// Milliseconds for the decision alone.
     pub decision: u32,
-    /// Milliseconds of the round's.
+    /// Milliseconds for the round.
     pub bank: u32,
-    /// Which of them run first.
+    /// The part that runs first.
     #[serde(default, skip_serializing_if = "TimePart::is_decision")]
     #[ts(optional, as = "Option<TimePart>")]
     pub first: TimePart,
 }
 
-/// Why a message was refused.
+/// The reason why a message was refused.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 #[ts(export_to = "wire.ts")]
@@ -183,7 +189,7 @@ pub enum ErrorCode {
     NoKey,
     /// Nobody is signed in on this server for friends.
     SignInFirst,
-    /// Whoever runs the server keeps this person off it; `ban` says until when.
+    /// The person is banned from the server; `ban` says until when.
     Banned,
     NoSuchRoom,
     /// The host of the room keeps this person out.
@@ -191,11 +197,11 @@ pub enum ErrorCode {
     NoSuchMatch,
     /// The secret opens no seat of the match.
     NoSuchSeat,
-    /// Whoever has this seat has left the room of the match.
+    /// The player of this seat has left the room of the match.
     Left,
     /// The match is not open to people without a seat.
     NotForWatching,
-    /// Who has a seat in a match does not watch it.
+    /// A player of a match does not watch it.
     OwnMatch,
     /// The first message must be a hello, and no later one may be.
     OutOfOrder,
@@ -207,7 +213,7 @@ pub enum ErrorCode {
     Illegal,
     /// The rules of a record are not known; they have to be named.
     UnknownRules,
-    /// The rules cannot be.
+    /// The rules contradict themselves.
     FaultyRules,
     /// Another house has the name.
     NameTaken,
@@ -224,7 +230,7 @@ pub enum ErrorCode {
     Stopped,
     /// The server stops. A client comes back to the same address until it answers again.
     ServerStops,
-    /// Too much is going on at once: try again.
+    /// The server is too busy: try again.
     Busy,
     /// The disk is full: nothing was stored.
     DiskFull,

@@ -1,43 +1,42 @@
-//! Where somebody is signed in on a server for friends, and how they go on at another device.
+//! The sessions of a person on a server for friends, and signing in at another device.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-/// Where whoever asks is signed in.
+/// The sessions of the person.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct SessionList {
-    /// Their sessions, the one seen last first.
+    /// The sessions, last seen first.
     pub sessions: Vec<SessionEntry>,
 }
 
-/// A browser or a program in which somebody is signed in.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts", optional_fields)]
 pub struct SessionEntry {
-    /// Its number, by which it can be ended.
+    /// Its number, with which it can be ended.
     pub id: u32,
-    /// When it began, in seconds since 1970.
+    /// The time when it began, in seconds since 1970.
     pub since: u32,
-    /// When it was last in use, to a few minutes, in seconds since 1970.
+    /// The time of its last use, to a few minutes, in seconds since 1970.
     pub seen: u32,
-    /// What it says it is, such as `Firefox`.
+    /// The browser by its own account, such as `Firefox`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub browser: Option<String>,
-    /// What it runs on, such as `Android`.
+    /// The system by its own account, such as `Android`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub system: Option<String>,
     /// Whether it is the one that asks.
     pub own: bool,
 }
 
-/// The way to another device: whoever opens it there in time is signed in, once.
+/// A sign-in at another device: it works there once, in time.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct DeviceOffer {
-    /// The code that a link contains, or that is typed in.
+    /// The code that a link contains, or that is typed.
     pub code: String,
-    /// For how many minutes.
+    /// The minutes for which it works.
     pub minutes: u32,
 }
 
@@ -50,7 +49,7 @@ pub struct DeviceCode {
     pub code: String,
 }
 
-/// Whom a code signs in.
+/// The person whom a code signs in.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct OfferedName {

@@ -5,7 +5,7 @@ use ts_rs::TS;
 
 use super::{BrokenHouse, MatchPage, NewMatch, Preset};
 
-/// What the start page shows.
+/// The contents of the start page.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct StartPage {
@@ -17,13 +17,13 @@ pub struct StartPage {
     pub broken: Vec<BrokenHouse>,
     /// The opponents to choose from, the recommended one first.
     pub bots: Vec<BotInfo>,
-    /// What to preselect: the choice made last, or the defaults.
+    /// The preselected match: the last choice, or the defaults.
     pub preselected: NewMatch,
-    /// A short match for somebody who plays for the first time.
+    /// A short match for a first-time player.
     pub first: NewMatch,
-    /// The player's matches to go on with.
+    /// The player's running matches.
     pub open: MatchPage,
-    /// The player's matches that are over.
+    /// The player's finished matches.
     pub finished: MatchPage,
 }
 

@@ -1,45 +1,43 @@
-//! Statistics: what a player's finished matches add up to, and the hands behind each number.
+//! Statistics of a player's finished matches, and the hands behind each number.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::{DoraCount, LimitName, Mode, RoundName, ShownHand, Tile, YakuLine};
 
-/// What a player's finished matches add up to.
+/// The statistics of a player's finished matches.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct StatisticsPage {
     /// The number of matches that count.
     pub matches: u32,
-    /// How many rounds they have.
+    /// The number of rounds in them.
     pub rounds: u32,
     /// The number of matches that are still to be read; the next request reads more of them.
     pub pending: u32,
-    /// How many matches cannot be read.
+    /// The number of matches that cannot be read.
     pub damaged: u32,
-    /// By what the matches can be filtered.
+    /// The filters for the matches.
     pub choices: StatisticsChoices,
     pub of_matches: Vec<FigureLine>,
     pub of_hands: Vec<FigureLine>,
     /// The hands by property.
     pub groups: Vec<FigureGroup>,
     pub yakuman_per_match: QuotedFigure,
-    /// The wins with a yakuman, the latest first.
+    /// The wins with a yakuman, latest first.
     pub yakuman: Vec<ListedEntry>,
-    /// The wins worth the most points.
     pub best: Vec<ListedEntry>,
     /// The points after each match, in order.
     pub over_time: Vec<PointsAfter>,
 }
 
-/// What filters can be set to: what occurs in the player's matches.
+/// The values of filters that occur in the player's matches.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct StatisticsChoices {
-    /// What matches were played for.
+    /// The modes of the matches.
     pub modes: Vec<Mode>,
     pub rules: Vec<RulesChoice>,
-    /// The names of the others.
     pub opponents: Vec<String>,
 }
 
@@ -47,17 +45,17 @@ pub struct StatisticsChoices {
 #[ts(export_to = "wire.ts")]
 pub struct RulesChoice {
     pub name: String,
-    /// What they are called.
+    /// The title of the rules.
     pub title: String,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct MeasuredFigure {
-    /// How often it happened, or the sum of the values.
+    /// The number of times it happened, or the sum of the values.
     #[ts(type = "number")]
     pub sum: i64,
-    /// How often it could have happened, or the number of values.
+    /// The number of times it could have happened, or the number of values.
     pub count: u32,
     /// Their ratio, if there is any.
     pub value: Option<f64>,
@@ -67,12 +65,11 @@ pub struct MeasuredFigure {
     pub interval: Option<[f64; 2]>,
 }
 
-/// A figure with its key.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct FigureLine {
     pub key: String,
-    /// Whether it is a share; else it is a mean.
+    /// Whether it is a share; otherwise it is a mean.
     pub share: bool,
     pub measured: MeasuredFigure,
 }
@@ -103,7 +100,7 @@ pub struct FigurePart {
     pub figures: Vec<FigureLine>,
 }
 
-/// What a yaku is called.
+/// The names of a yaku.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct YakuName {
@@ -115,7 +112,7 @@ pub struct YakuName {
     pub romaji: String,
 }
 
-/// A figure beside the one that is quoted.
+/// A figure beside the quoted one.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct QuotedFigure {
@@ -128,7 +125,7 @@ pub struct QuotedFigure {
 #[ts(export_to = "wire.ts")]
 pub struct PointsAfter {
     pub match_id: String,
-    /// When it was created, in seconds since 1970.
+    /// The time when it was created, in seconds since 1970.
     pub created: u32,
     pub place: u8,
     /// The result, uma and oka included.
@@ -138,36 +135,35 @@ pub struct PointsAfter {
     pub sum: i64,
 }
 
-/// A part of the list behind a number, the latest first.
+/// A page of the list behind a number, latest first.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts", optional_fields)]
 pub struct StatisticsList {
-    /// How many there are in all.
+    /// The number of all entries.
     pub total: u32,
     /// The number of matches that are still to be read; the next request reads more of them.
     pub pending: u32,
-    /// The name of the value that is listed, if it is a yaku.
+    /// The name of the listed value, if it is a yaku.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub yaku: Option<YakuName>,
-    /// Those of this part.
+    /// The entries of this page.
     pub entries: Vec<ListedEntry>,
-    /// Where the next part begins, if there is one.
+    /// The value of `after` for the next page, if there is one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub next: Option<String>,
 }
 
-/// A hand or a result, and where it is.
+/// A hand or a result, and its match.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct ListedEntry {
     pub match_id: String,
-    /// When it was created, in seconds since 1970.
+    /// The time when it was created, in seconds since 1970.
     pub created: u32,
-    /// What its rules are called.
+    /// The title of its rules.
     pub rules: String,
-    /// What it was played for.
+    /// The stake of the match.
     pub mode: Mode,
-    /// The names by seat.
     pub names: Vec<String>,
     pub seat: u8,
     pub listed: Listed,
@@ -188,16 +184,14 @@ pub enum Listed {
     },
 }
 
-/// A hand of the player's.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts", optional_fields)]
 pub struct ListedHand {
     /// The number of its round among those of the replay, from 0.
     pub round: u32,
     pub name: RoundName,
-    /// Whether the player was the dealer.
     pub dealer: bool,
-    /// How the round ended for the player.
+    /// The end of the round for the player.
     pub end: HandEnd,
     /// The change of the points.
     pub points: i32,
@@ -210,7 +204,7 @@ pub struct ListedHand {
     pub win: Option<WonHand>,
 }
 
-/// How a round ended for a player.
+/// The end of a round for a player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 #[ts(export_to = "wire.ts")]
@@ -224,7 +218,7 @@ pub enum HandEnd {
     Tenpai,
     /// The wall ran out, and the player was noten.
     Noten,
-    /// It was broken off, though nobody was at fault.
+    /// The round was broken off without a foul.
     Abortive,
     /// A foul of the player's ended it.
     Chombo,
@@ -232,14 +226,12 @@ pub enum HandEnd {
     OthersChombo,
 }
 
-/// A win of the player's.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct WonHand {
     /// The hand without the winning tile.
     pub hand: ShownHand,
     pub tile: Tile,
-    /// Whether it was a self-draw.
     pub tsumo: bool,
     pub yaku: Vec<YakuLine>,
     pub dora: DoraCount,
@@ -249,24 +241,24 @@ pub struct WonHand {
     pub limit: Option<LimitName>,
     /// Points received, honba and sticks included.
     pub points: i32,
-    /// What the hand is worth on a ron, without them.
+    /// The worth of the hand on a ron, without them.
     pub worth: i32,
 }
 
-/// What statistics are asked for: filters, and of a list what it lists.
+/// The filters of statistics, and the figure or property of a list.
 #[derive(Debug, Clone, Default, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 #[ts(export_to = "wire.ts", optional_fields)]
 pub struct StatisticsQuery {
-    /// What the matches were played for, by key.
+    /// The mode of the matches, by key.
     pub mode: Option<String>,
     /// The name of their rules.
     pub rules: Option<String>,
     /// The name of somebody who played in them.
     pub opponent: Option<String>,
-    /// When the first of them was begun, in seconds since 1970.
+    /// The time when the first of them was begun, in seconds since 1970.
     pub since: Option<String>,
-    /// When the last of them was begun, in seconds since 1970.
+    /// The time when the last of them was begun, in seconds since 1970.
     pub until: Option<String>,
     /// The figure whose hands are listed, by key.
     pub figure: Option<String>,
@@ -274,6 +266,6 @@ pub struct StatisticsQuery {
     pub group: Option<String>,
     /// The value of that property.
     pub value: Option<String>,
-    /// After which entry the list goes on.
+    /// The entry after which the list goes on.
     pub after: Option<String>,
 }

@@ -1,5 +1,3 @@
-//! The rules in a few lines a player reads before sitting down.
-
 use jantaku_core::Ruleset;
 use jantaku_core::rules::{Bust, Extension, HanchanSettlement, KyuushuKyuuhai, MultiRon, Oka, Sakizuke, Yame};
 use serde::{Deserialize, Serialize};
@@ -7,21 +5,21 @@ use ts_rs::TS;
 
 use super::{Length, Wind};
 
-/// One line about the rules: what it is about, and how that is.
+/// One line about the rules: a topic, and its facts.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct RuleLine {
-    /// What it is about.
+    /// The topic of the line.
     pub topic: RuleTopic,
     pub facts: Vec<RuleFact>,
 }
 
-/// What a line of the rules in short is about.
+/// The topic of a line of the rules in short.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 #[ts(export_to = "wire.ts")]
 pub enum RuleTopic {
-    /// How long a match is.
+    /// The length of a match.
     Length,
     /// Points at the start, and to be returned.
     Points,
@@ -33,7 +31,6 @@ pub enum RuleTopic {
     /// Several rons on one tile.
     SeveralRons,
     NineKinds,
-    /// What ends a match early.
     Ending,
     /// A yaku that comes late.
     LateYaku,
@@ -45,23 +42,21 @@ pub enum RuleTopic {
 #[ts(export_to = "wire.ts")]
 pub enum RuleFact {
     Yes {},
-    /// It is not so.
     No {},
     None {},
     Never {},
-    /// So many games, each settled by itself.
+    /// This many games, each settled by itself.
     Games {
         count: u8,
     },
-    /// So many games, settled together.
+    /// This many games, settled together.
     GamesTogether {
         count: u8,
     },
-    /// Rounds of these winds.
     Winds {
         winds: Vec<Wind>,
     },
-    /// It goes on until somebody has so many points.
+    /// It goes on until somebody has this many points.
     Extension {
         goal: i32,
     },
@@ -70,29 +65,27 @@ pub enum RuleFact {
         back: i32,
     },
     Uma {
-        /// From the first place on.
+        /// The points of each place, first place first.
         points: Vec<i32>,
     },
-    /// Uma by how many have so many points.
+    /// Uma by the number of players with this many points.
     FloatingUma {
         at: i32,
     },
-    /// Oka to the first.
     Oka {},
     Yakitori {
         points: i32,
     },
     Chips {
-        /// What one is worth.
+        /// The worth of one.
         points: i32,
     },
-    /// Red fives of each suit.
     Reds {
         m: u8,
         p: u8,
         s: u8,
     },
-    /// From so many honba on.
+    /// From this many honba on.
     FromHonba {
         honba: u8,
     },
@@ -105,11 +98,11 @@ pub enum RuleFact {
     DealAgain {},
     BelowZero {},
     AtZero {},
-    /// The last dealer may stop after a win, being on top.
+    /// The last dealer may stop after a win, if they lead.
     LeaderMayStop {},
     /// The last dealer may stop after a win.
     DealerMayStop {},
-    /// When the last dealer wins, being on top.
+    /// When the last dealer wins and leads.
     LeaderStops {},
     /// Every tile waited for must give a yaku.
     EveryWait {},
@@ -119,7 +112,6 @@ pub enum RuleFact {
     FirstCall {},
 }
 
-/// The rules in short.
 pub fn summary(rules: &Ruleset) -> Vec<RuleLine> {
     let reds = rules.red_fives;
     let mut lines = vec![
@@ -167,7 +159,7 @@ fn line(topic: RuleTopic, facts: impl Into<Vec<RuleFact>>) -> RuleLine {
     RuleLine { topic, facts: facts.into() }
 }
 
-/// What a house asks that bars a late yaku, as few do.
+/// The requirement of a house that bars a late yaku, as few do.
 fn late_yaku(rules: &Ruleset) -> Option<RuleFact> {
     match rules.sakizuke {
         Sakizuke::Allowed => None,
@@ -177,7 +169,7 @@ fn late_yaku(rules: &Ruleset) -> Option<RuleFact> {
     }
 }
 
-/// Which of the lengths on offer the rules have.
+/// The offered length that the rules have.
 pub fn length(rules: &Ruleset) -> Length {
     if rules.round_winds.len() > 1 { Length::EastSouth } else { Length::East }
 }

@@ -5,7 +5,7 @@ use ts_rs::TS;
 
 use super::{ClaimOn, Dora, MatchEnd, Meld, PlacementTarget, RiverTile, RoundEnd, ShownHand, Tile, WaitLeft, Wind};
 
-/// How far a player's riichi is.
+/// The state of a player's riichi.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 #[ts(export_to = "wire.ts")]
@@ -18,12 +18,11 @@ pub enum Riichi {
     Ippatsu,
 }
 
-/// Where the round is.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
 #[ts(export_to = "wire.ts")]
 pub enum Phase {
-    /// Before the first draw: whoever may have the deal repeated decides.
+    /// Before the first draw: a player who may have the deal repeated decides.
     Opening {},
     /// A seat is about to draw.
     Draw { seat: u8 },
@@ -36,9 +35,8 @@ pub enum Phase {
         /// What was done with it.
         on: ClaimOn,
     },
-    /// The wall has run out, and hands are shown by choice.
     Showdown {
-        /// Whose turn it is to show a hand or not; none once all have.
+        /// The seat that may show a hand next; none once all have decided.
         seat: Option<u8>,
         /// The hands shown so far, by seat.
         shown: Vec<Option<ShownHand>>,
@@ -47,13 +45,13 @@ pub enum Phase {
     Over {},
 }
 
-/// The rule that bars something.
+/// The rule that bars an action.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts", optional_fields)]
 pub struct Why {
     /// The rule's key: `furiten_discard`, `kuikae`, `no_yaku`, ...
     pub rule: String,
-    /// The tile it turns on.
+    /// The tile in question.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub tile: Option<Tile>,
     /// A sentence in English.
@@ -66,10 +64,9 @@ pub struct Why {
 pub struct SeatState {
     /// The concealed tiles in order, without the drawn one.
     pub concealed: Vec<Tile>,
-    /// The tile just drawn.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub drawn: Option<Tile>,
-    /// The waits of the hand, as it is after the last discard; none where the house does not show them.
+    /// The waits of the hand after the last discard; none if the house does not show them.
     pub waits: Vec<WaitLeft>,
     /// Why the hand may not ron, if it is furiten.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -79,29 +76,28 @@ pub struct SeatState {
     pub reach: Option<PlacementTarget>,
 }
 
-/// Where the match stands when a round begins.
+/// The position of the match when a round begins.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts", optional_fields)]
 pub struct RoundStart {
     pub wind: Wind,
     /// The number of the hand in this wind, from 1.
     pub number: u8,
-    /// Which game of the match, from 1.
+    /// The number of the game in the match, from 1.
     pub game: u8,
     pub dealer: u8,
     pub honba: u32,
     /// Riichi sticks on the table.
     pub sticks: u32,
-    /// The winds of the seats.
     pub winds: Vec<Wind>,
     pub scores: Vec<i32>,
     pub dora: Dora,
-    /// The seat at whose wall the dice broke it, where the house lets it win and pay double.
+    /// The seat at whose wall the dice broke it, if the house lets it win and pay double.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub broken: Option<u8>,
 }
 
-/// A hand laid open for an open riichi.
+/// A revealed hand of an open riichi.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct OpenedHand {
@@ -110,22 +106,19 @@ pub struct OpenedHand {
     pub concealed: Vec<Tile>,
 }
 
-/// What everybody sees of one seat.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts", optional_fields)]
 pub struct SeatView {
-    /// The seat's wind this round.
     pub wind: Wind,
     pub score: i32,
-    /// How many tiles it holds concealed, the drawn one included.
+    /// The number of concealed tiles, including the drawn one.
     pub concealed: u8,
     pub riichi: Riichi,
     pub river: Vec<RiverTile>,
-    /// Its melds, in the order laid.
     pub melds: Vec<Meld>,
-    /// How many norths it has laid aside.
+    /// The number of norths laid aside.
     pub kita: u8,
-    /// Where who never wins pays for it: whether it has won in this match.
+    /// Whether it has won in this match, where a player who never wins pays for it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub won: Option<bool>,
 }
@@ -142,14 +135,13 @@ pub struct PublicView {
     /// Supplement tiles drawn, if any.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub supplements: Option<NonZeroU8>,
-    /// The dora, in the order turned.
     pub dora: Vec<Dora>,
     pub seats: Vec<SeatView>,
     /// The hands laid open.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<OpenedHand>>")]
     pub opened: Vec<OpenedHand>,
-    /// Where the round is.
+    /// The state of the round.
     pub phase: Phase,
     /// The result, once the round is over.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -159,7 +151,6 @@ pub struct PublicView {
     pub standings: Option<MatchEnd>,
 }
 
-/// All that a seat may know.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct View {

@@ -1,5 +1,5 @@
-//! What people in a room say to one another: phrases and pictures that everybody reads in their own language, and, where the room allows it, their own
-//! words.
+//! Messages of people in a room: phrases and pictures that everybody reads in their own language, and, if the room
+//! allows it, their own words.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -12,7 +12,6 @@ pub struct TalkRules {
     /// Whether nothing is passed on while a hand is played.
     #[serde(default)]
     pub between_hands: bool,
-    /// Whether people may write words of their own.
     #[serde(default)]
     pub own_words: bool,
 }
@@ -54,7 +53,7 @@ pub enum Stamp {
     Heart,
 }
 
-/// Something that somebody says.
+/// A message of a person in a room.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 #[ts(export_to = "wire.ts")]
@@ -76,32 +75,31 @@ impl Talk {
     pub const LEN: usize = 80;
 }
 
-/// Something that was said, and by whom.
+/// A message, and its author.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts", optional_fields)]
 pub struct Said {
-    /// Who said it: the same for all that one person says in a room, and different in every room.
+    /// The author's id: the same for all messages of one person in a room, and different in every room.
     pub who: String,
     pub name: String,
-    /// Their seat in the match that is played, if they have one.
+    /// Their seat in the current match, if they have one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seat: Option<u8>,
     pub talk: Talk,
 }
 
-/// Why something was not passed on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 #[ts(export_to = "wire.ts")]
 pub enum NotSaid {
-    /// They have said much just now.
+    /// They have sent many messages just now.
     TooOften,
-    /// A hand is being played, and the room has people talk between hands.
+    /// A hand is being played, and the room allows messages between hands only.
     DuringHand,
-    /// The room has people say phrases and pictures only.
+    /// The room allows phrases and pictures only.
     OwnWords,
     /// Empty, too long, or with characters that are not shown as they are written.
     Unreadable,
-    /// Who watches a match only listens, and so do the people of a match that no room has.
+    /// Spectators only listen, and so do the people of a match without a room.
     OnlyListens,
 }

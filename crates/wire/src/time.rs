@@ -3,7 +3,6 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-/// How fast the opponents play.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 #[ts(export_to = "wire.ts")]
@@ -16,8 +15,8 @@ pub enum Pace {
     Slow,
 }
 
-/// How long people may think: "5+20" is five seconds for each decision and twenty more for each round. With the round's
-/// seconds first it is byoyomi: once they are used up, each decision has its own seconds and no more.
+/// The time to think: "5+20" is five seconds for each decision and twenty more for each round. With the round's seconds
+/// first it is byoyomi: once they are used up, each decision has its own seconds and no more.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 #[ts(export_to = "wire.ts")]
@@ -26,7 +25,7 @@ pub struct TimeControl {
     pub per_decision: u16,
     /// Seconds for all decisions of a round together.
     pub per_round: u16,
-    /// Which of them a decision uses first.
+    /// The part that a decision uses first.
     #[serde(default, skip_serializing_if = "TimePart::is_decision")]
     #[ts(optional, as = "Option<TimePart>")]
     pub first: TimePart,
@@ -45,14 +44,14 @@ pub enum TimePart {
 }
 
 impl TimePart {
-    /// Whether it is the part that comes first where nothing is said.
+    /// Whether it is the default part.
     pub(crate) fn is_decision(&self) -> bool {
         *self == TimePart::Decision
     }
 }
 
 impl TimeControl {
-    /// How many seconds a decision may have in all, its own and the round's.
+    /// The seconds that a decision may have in all, its own and the round's.
     pub const RANGE: std::ops::RangeInclusive<u32> = 3..=3_600;
 
     /// Whether the seconds for a decision are within [`TimeControl::RANGE`].
@@ -61,7 +60,6 @@ impl TimeControl {
     }
 }
 
-/// How long a match is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 #[ts(export_to = "wire.ts")]

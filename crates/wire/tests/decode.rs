@@ -1,5 +1,3 @@
-//! What a seat is sent is enough to fold its view.
-
 use std::cell::RefCell;
 use std::sync::Arc;
 
@@ -10,14 +8,14 @@ use jantaku_testkit::{Chance, Driver, random_house};
 use jantaku_wire::convert::{self, DecodeError, Decoder};
 use jantaku_wire::{self as wire, ReplayStep};
 
-/// An event as it comes out of JSON at the other end.
+/// An event as it is decoded from JSON.
 fn sent(event: &jantaku_engine::SeatEvent, view: &View) -> ReplayStep {
     let (event, after, denied) = convert::seat_event(event, view);
     let step = ReplayStep { event, after, denied };
     serde_json::from_str(&serde_json::to_string(&step).unwrap()).unwrap()
 }
 
-/// Two views that cannot be told apart, by the table or by what may be done.
+/// Two views that cannot be told apart, by the table or by the legal actions.
 fn assert_same(decoded: &View, view: &View, event: &Event) {
     let whole = !matches!(view.table().phase, Phase::Over(_)) && !view.table().rules.wareme;
     if whole {
@@ -31,7 +29,7 @@ fn assert_same(decoded: &View, view: &View, event: &Event) {
     assert_eq!(payments(decoded), payments(view), "after {event:?}");
 }
 
-/// How many houses by chance are played: five, or as many times more as `JANTAKU_TEST_SCALE` says.
+/// The number of random houses: five, multiplied by `JANTAKU_TEST_SCALE`.
 fn random_houses() -> impl Iterator<Item = (Ruleset, Chance)> {
     let scale = std::env::var("JANTAKU_TEST_SCALE").ok().and_then(|scale| scale.parse().ok()).unwrap_or(1);
     (0..5 * scale).map(|seed| {

@@ -10,7 +10,7 @@ mod types;
 use std::fs;
 use std::path::Path;
 
-/// Holds what is generated against the file of the repository, or writes the file.
+/// Compares the generated text with the file of the repository, or writes the file.
 fn golden(file: &str, generated: &str) {
     let kept = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(file);
     if std::env::var_os("JANTAKU_WRITE").is_some() {

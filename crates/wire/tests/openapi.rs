@@ -1,5 +1,5 @@
-//! The OpenAPI document says what the endpoints are declared to be. Its schemas are those of the TypeScript types, which are made of the same
-//! types of Rust.
+//! The OpenAPI document follows the declared endpoints. Its schemas are those of the TypeScript types, which are made
+//! of the same types of Rust.
 
 use std::any::TypeId;
 use std::collections::BTreeMap;
@@ -195,7 +195,7 @@ impl<Tokens: Iterator<Item = String>> Reader<Tokens> {
             }
             "string" | "number" | "boolean" | "null" => json!({ "type": token }),
             "true" | "false" => json!({ "const": token == "true" }),
-            // What WebAuthn says is the browser's.
+            // WebAuthn's types are the browser's.
             "Credential" | "PublicKeyCredentialCreationOptionsJSON" | "PublicKeyCredentialRequestOptionsJSON" => {
                 json!({ "type": "object" })
             }

@@ -1,4 +1,5 @@
-//! The tables of the page's tests: played by the engine from `crates/web/ui/e2e/tables.toml`, as what a seat is sent.
+//! The tables of the page's tests: played by the engine from `crates/web/ui/e2e/tables.toml`, as the messages to a
+//! seat.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -12,15 +13,13 @@ use serde::{Deserialize, Serialize};
 
 use crate::golden;
 
-/// A table as the file states it.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Table {
-    /// The table that this one is like, apart from what is stated.
+    /// The table from which missing fields are taken.
     like: Option<String>,
-    /// The rules: a rule file.
     rules: Option<toml::Table>,
-    /// Whose view it is.
+    /// The seat of the view.
     seat: Option<usize>,
     dealer: Option<usize>,
     wind: Option<u8>,
@@ -29,20 +28,19 @@ struct Table {
     points: Option<Vec<i32>>,
     dora: Option<String>,
     ura: Option<String>,
-    /// The hands as dealt.
     hands: Option<Vec<String>>,
-    /// The hand of the seat, if another one than the table has that this one is like.
+    /// The hand of the seat, if it differs from that of the other table.
     own: Option<String>,
-    /// What is played; more than the table has that this one is like.
+    /// The turns, after those of the other table.
     #[serde(default)]
     turns: String,
-    /// What is played after that, as events.
+    /// The further play, as events.
     #[serde(default)]
     then: String,
 }
 
 impl Table {
-    /// The table with all that the one has that it is like.
+    /// The table with all fields of the one that it is like.
     fn whole(&self, all: &BTreeMap<String, Table>) -> Table {
         let Some(like) = &self.like else { return self.clone() };
         let base = all[like].whole(all);
@@ -107,7 +105,7 @@ struct Turn<'a> {
     /// The tiles of the call, or of the kan.
     with: Vec<Tile>,
     discard: Option<Tile>,
-    /// How many `!` there are.
+    /// The number of `!`.
     riichi: usize,
 }
 
@@ -160,7 +158,6 @@ impl<'a> Turn<'a> {
     }
 }
 
-/// A table in play.
 struct Playing {
     game: Match,
     view: View<'static>,
@@ -233,12 +230,12 @@ impl Playing {
     }
 }
 
-/// What a seat is sent when it comes to the table, and what follows.
+/// The messages to a seat that comes to the table, and what follows.
 #[derive(Serialize)]
 struct Sent<'a> {
     table: &'a str,
     view: ServerMessage,
-    /// What it is asked.
+    /// The prompt, if there is one.
     prompt: Option<ServerMessage>,
     then: Vec<ServerMessage>,
 }

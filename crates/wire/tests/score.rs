@@ -74,7 +74,7 @@ fn what_does_not_win_says_why() {
     assert!(error("456p ron:8s").contains("13 tiles"));
 }
 
-/// Each group has its tiles, honours and red fives among them.
+/// Each group has its tiles, including honours and red fives.
 #[test]
 fn groups_are_shown_tile_by_tile() {
     for (line, groups) in [

@@ -10,7 +10,7 @@ use ts_rs::{Config, TS, TypeVisitor};
 
 use crate::golden;
 
-/// The types of all endpoints and messages, and the client that asks the endpoints.
+/// The types of all endpoints and messages, and the client of the endpoints.
 pub fn generated() -> String {
     let dir =
         std::env::temp_dir().join(format!("jantaku-wire-{}-{:?}", std::process::id(), std::thread::current().id()));
@@ -80,7 +80,7 @@ impl Visit for Client {
         }
         let method = declared.method.as_str();
         let does = match E::Answer::KIND {
-            // What the browser fetches by itself: the page links to it.
+            // The browser fetches this by itself: the page links to it.
             Kind::File | Kind::Socket => format!("string => `{path}`"),
             _ => format!("Promise<{answer}> =>\n  request(\"{method}\", `{path}`{sent})"),
         };

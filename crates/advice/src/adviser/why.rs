@@ -9,7 +9,7 @@ use crate::blocks::blocks;
 use crate::safety::Mark;
 use crate::{WaitLeft, shows_waits, waits_left};
 
-/// How near a hand is, and what improves it.
+/// The shanten of a hand, and the tiles that improve it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[cfg_attr(
     feature = "types",

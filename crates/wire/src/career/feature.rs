@@ -2,7 +2,6 @@ use jantaku_career as career;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-/// What is closed to a new character. Stored profiles have another name for one of them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 #[ts(export_to = "wire.ts")]

@@ -1,11 +1,9 @@
-//! Choices, and what is no choice and why.
-
 use jantaku_advice as advice;
 use jantaku_engine::{self as engine, IllegalReason, View};
 
 use crate::{Choice, IllegalIntent, ServerMessage, TimeLeft, Why};
 
-/// The question what the seat does now: what it may do and what not, and what helps it to decide.
+/// The prompt for a seat: the legal choices, the refused ones, and what helps to decide.
 pub fn prompt(view: &View, actions: &engine::Actions, decision_id: u32, time: Option<TimeLeft>) -> ServerMessage {
     let choice = |(&action, hint): (&engine::Action, Option<advice::DiscardHint>), foul| Choice {
         action,
@@ -23,13 +21,12 @@ pub fn prompt(view: &View, actions: &engine::Actions, decision_id: u32, time: Op
     ServerMessage::Prompt { decision_id, choices, denied: denied(view), safety, time, next_wall: None }
 }
 
-/// What the seat might expect to be able to do now and is not, and why.
+/// The refused actions of a seat, with reasons.
 pub fn denied(view: &View) -> Vec<IllegalIntent> {
     let denied = |denied: engine::IllegalIntent| IllegalIntent { what: denied.what, why: why(denied.why) };
     view.illegal_intents().into_iter().map(denied).collect()
 }
 
-/// The rule that bars something.
 pub(super) fn why(illegal_reason: IllegalReason) -> Why {
     let (rule, tile) = match illegal_reason {
         IllegalReason::FuritenDiscard(tile) => ("furiten_discard", Some(tile)),
@@ -70,7 +67,7 @@ mod tests {
     use super::*;
     use crate::convert;
 
-    /// What the dealer sees of waits: after how many discards, after the drawn tile's, and whether it is furiten.
+    /// The dealer's view of waits: the number of discards with waits, the waits after the drawn tile's, and furiten.
     fn shown(wait_display: bool) -> (usize, Vec<(String, u8)>, bool) {
         let rules = Ruleset { wait_display, ..Ruleset::preset("tenhou").unwrap() };
         let mut t = Scene::new(rules).hand(0, "123456789m1123p").indicators("9s").draws("4p").deal();

@@ -1,5 +1,3 @@
-//! Advice, as it travels.
-
 use jantaku_advice as advice;
 use jantaku_advice::safety::Mark;
 use jantaku_core::{Kind, Seat};

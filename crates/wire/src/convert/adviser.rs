@@ -1,5 +1,3 @@
-//! The adviser, as it travels.
-
 use std::sync::Arc;
 
 use jantaku_advice::{self as advice, Fact, Known, Stance};
@@ -13,7 +11,7 @@ use crate::{
     SafestDiscard, Tile, YakuInReach, YakuName,
 };
 
-/// What the adviser says of the decision that the seat of this view has now, and of the discard of a tile; without one, of
+/// The adviser's view of the decision that the seat of this view has now, and of the discard of a tile; without one, of
 /// the discard that it recommends.
 pub fn advised(view: &View, discard: Option<Tile>) -> Advised {
     let legal = view.legal_actions().legal;
@@ -33,8 +31,7 @@ pub fn in_reach(view: &View) -> YakuInReach {
     YakuInReach { yaku: advice::yaku_in_reach(view).into_iter().map(|yaku| yaku.key().to_owned()).collect() }
 }
 
-/// Why the last of these events was good or bad, if it is a discard of this seat, which has seen nothing of the round but
-/// the events before it.
+/// Why the last of these events was good or bad, if it is a discard of this seat, from the events before it alone.
 pub(super) fn past_discard(rules: &Arc<Ruleset>, seat: Seat, seen: &[SeatEvent]) -> Result<PastDiscard, FoldError> {
     let Some((last, [first, before @ ..])) = seen.split_last() else { return Ok(PastDiscard { why: None }) };
     let Some(action) = own_discard(seat, last) else { return Ok(PastDiscard { why: None }) };

@@ -1,13 +1,11 @@
-//! A table set up by hand, and what decided the seats of a match.
-
 use jantaku_core::ceremony::{self, Seating, SeatingTile, StackPlace, WallBreak};
 use jantaku_core::{Dice, Place, Players, Seat, SeatDraw, Wall};
 
 use super::seat;
 use crate::{Ceremony, DealStep, SeatTake, SeatThrow, SeatingDraw, SeatsDrawn, StackRef};
 
-/// The ceremony for a wall of four players. The draw of seats follows from the wall: its five tiles lie in the order in
-/// which the wall first has them. `None` for a wall without dice or with other tiles.
+/// The ceremony for a wall of four players. The draw of seats follows from the wall: its five tiles lie in the order of
+/// their first copies in it. `None` for a wall without dice or with other tiles.
 pub fn ceremony(wall: &Wall) -> Option<Ceremony> {
     let players = Players::Four;
     let dealer = Seat::new(0)?;
@@ -34,7 +32,7 @@ pub fn ceremony(wall: &Wall) -> Option<Ceremony> {
     })
 }
 
-/// What decided who sits where, as the people of the match see it.
+/// The draw of the seats, as the people of the match see it.
 pub fn seats_drawn(draw: &SeatDraw, players: Players) -> SeatsDrawn {
     let seats = draw.seats(players);
     match draw {

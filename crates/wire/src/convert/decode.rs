@@ -1,4 +1,4 @@
-//! From the wire's events back to the engine's: what a seat is sent is enough to fold its view.
+//! Converts the wire's events back to the engine's: a seat's events are enough to fold its view.
 
 mod end;
 mod pieces;
@@ -16,27 +16,23 @@ use pieces::{meld as meld_of, open_hand, shown};
 /// Why a message cannot follow those before it.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum DecodeError {
-    /// The event does not fit the view.
     #[error(transparent)]
     Fold(#[from] FoldError),
-    /// There is no such hand.
     #[error(transparent)]
     Hand(#[from] HandError),
-    /// There is no such meld.
     #[error(transparent)]
     Meld(#[from] MeldError),
-    /// A hand that is said to win does not win.
+    /// A winning hand that does not win.
     #[error(transparent)]
     NoWin(#[from] NoWin),
-    /// A field says what cannot be.
+    /// A field with an impossible value.
     #[error("`{0}` does not fit this match")]
     Field(&'static str),
-    /// Nothing has been dealt yet.
     #[error("an event before the first deal")]
     NotDealt,
 }
 
-/// Folds the events sent to a seat into its view.
+/// Folds the events of a seat into its view.
 #[derive(Debug, Clone)]
 pub struct Decoder {
     rules: Arc<Ruleset>,
@@ -45,12 +41,10 @@ pub struct Decoder {
 }
 
 impl Decoder {
-    /// A decoder of the messages to this seat, from a deal on.
     pub fn new(rules: Arc<Ruleset>, seat: Seat) -> Decoder {
         Decoder { rules, seat, view: None }
     }
 
-    /// The seat's view; none before the first deal.
     pub fn view(&self) -> Option<&View<'static>> {
         self.view.as_ref()
     }
@@ -83,7 +77,7 @@ fn follows(position: &RoundPosition, round: &RoundStart) -> bool {
     place == (round.dealer, round.honba, round.sticks) && position.scores.values().eq(&round.scores)
 }
 
-/// Where the match stands at the first round that is followed. What was collected in rounds before it is not known.
+/// The position at the first round that is followed. Sticks from earlier rounds are not known.
 fn first(rules: &Ruleset, round: &RoundStart) -> Result<RoundPosition, DecodeError> {
     let indices = 0..=u8::MAX;
     let games = 0..rules.settled_games();
@@ -121,7 +115,6 @@ fn dealt(
     Ok(SeatEvent::Dealt { start: Box::new(start), hand })
 }
 
-/// The event of a round under way at this table.
 fn seat_event(event: &Event, after: &After, table: &Table) -> Result<SeatEvent, DecodeError> {
     let public = match event {
         Event::Dealt { .. } => return Err(DecodeError::Field("event")),
@@ -162,7 +155,6 @@ fn seat_event(event: &Event, after: &After, table: &Table) -> Result<SeatEvent, 
     Ok(SeatEvent::Public(public))
 }
 
-/// The hand that a seat has just shown at the end of the wall.
 fn declared(who: u8, phase: &Phase) -> Result<Hand, DecodeError> {
     let hand = match phase {
         Phase::Showdown { shown, .. } => shown.get(usize::from(who)).and_then(Option::as_ref),

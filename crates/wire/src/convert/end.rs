@@ -120,7 +120,6 @@ pub fn yaku_lines(lines: &[score::YakuLine], own: Wind, round: Wind, terms: Term
     lines.iter().filter_map(line).collect()
 }
 
-/// What a line is called.
 struct Names {
     kanji: String,
     name: Option<String>,
@@ -230,7 +229,6 @@ fn transfer(transfer: &score::Transfer) -> Transfer {
     Transfer { from: account(from), to: account(to), points, reason }
 }
 
-/// The standings after a game, or after the match.
 pub fn match_end(settlement: &engine::Settlement, table: &engine::Table) -> MatchEnd {
     let rules = &table.rules;
     let in_any_place = settlement.reason.yame(rules) == Some(rules::Yame::DealerChoice);
@@ -312,7 +310,7 @@ mod tests {
         assert_eq!(double[3..], [("Double East wind".to_owned(), YakuValue::Han(2))]);
     }
 
-    /// The end as it is sent where the last dealer, with so many points, has won and ends the match under this rule.
+    /// The end of a match that the last dealer wins with these points and ends under this rule.
     fn ended(yame: Yame, dealer: i32) -> EndReason {
         let scene = Scene::of("tenhou").rules(|rules| {
             (rules.agari_yame, rules.yame_needs_goal) = (yame, false);

@@ -6,14 +6,14 @@ use super::table::{at_side, concealed_len, one_dora, opened, own, phase, riichi,
 use super::{denied, end, list, seat};
 use crate::{After, Event, IllegalIntent, Meld, PublicAfter, RiverTile, Showing};
 
-/// An event of a seat's stream, how things stand after it, and, while nothing is asked of the seat, what it might
-/// expect to do about it and is not able to. `view` is the seat's view with the event folded in.
+/// An event of a seat's stream, the state after it, and, while the seat is not asked, the refused actions. `view` is
+/// the seat's view with the event folded in.
 pub fn seat_event(seen: &SeatEvent, view: &View) -> (Event, After, Vec<IllegalIntent>) {
     let asked = !view.legal_actions().legal.is_empty();
     (event(seen, view), after(view), if asked { Vec::new() } else { denied(view) })
 }
 
-/// An event of the spectators' stream and how things stand after it. `view` has the event folded in.
+/// An event of the spectators' stream and the state after it. `view` has the event folded in.
 pub fn public_event(seen: &SpectatorEvent, view: &engine::PublicView) -> (Event, PublicAfter) {
     let table = view.table();
     let event = match seen {
@@ -94,7 +94,7 @@ mod tests {
     use super::*;
     use crate::{Riichi, convert};
 
-    /// Who has won as it is sent; the same with an event and with the whole view.
+    /// The seats that have won, the same with an event and with the whole view.
     fn won_by(play: &Play) -> Option<Vec<bool>> {
         let view = play.view(2);
         let seats = convert::view(&view).table.seats;

@@ -1,5 +1,3 @@
-//! The help of a house.
-
 use jantaku_core::rules::{Nagashi, PinfuTsumo};
 use jantaku_core::{Relative, Ruleset, Worth, Yaku};
 use jantaku_help::{Book, Example, FuLine, LimitLine, NearMiss as Missed, Points, PointsRow as Row, YakuPage};
@@ -13,7 +11,6 @@ use crate::{
     YakuHelp, YakuValue, summary,
 };
 
-/// The help under these rules.
 pub fn help(rules: &Ruleset) -> HelpBook {
     let book = Book::of(rules);
     HelpBook {
@@ -97,7 +94,7 @@ pub(super) fn example(example: &Example, rules: &Ruleset) -> HelpHand {
     }
 }
 
-/// The keys of what is special about the moment of a win.
+/// The keys of the special moments of a win.
 fn moments(line: &WinLine) -> Vec<&'static str> {
     let context = &line.context;
     let riichi = match (context.open_riichi, context.riichi) {

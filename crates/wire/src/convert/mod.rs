@@ -1,5 +1,6 @@
-//! From the engine's types to the wire's. Of a match only what a seat may know comes in: a [`jantaku_engine::View`]
-//! and a [`jantaku_engine::SeatEvent`]; so nothing else can go out. A [`Decoder`] makes a view of a seat's messages again.
+//! Converts the engine's types to the wire's. Only what a seat may know comes in, a [`jantaku_engine::View`] and a
+//! [`jantaku_engine::SeatEvent`], so that nothing else can go out. A [`Decoder`] makes a view of a seat's messages
+//! again.
 
 mod action;
 mod advice;

@@ -1,4 +1,4 @@
-//! What place one win can lead to.
+//! The places that one win can lead to.
 
 use jantaku_core::Seat;
 use jantaku_engine::{self as engine, Table};

@@ -41,11 +41,11 @@ pub enum ReplayFault {
     /// Its rules have to be named.
     #[error("{0}. Choose the rules it was played under, and open it again")]
     UnknownRules(String),
-    /// It parts from the rules before its first round is over.
+    /// It differs from the rules before its first round is over.
     #[error("nothing of this record follows the rules `{rules}`: {why}")]
     Differs {
         rules: String,
-        /// Where it parts from them.
+        /// The difference from the rules.
         why: String,
     },
     /// It has no round.
@@ -59,7 +59,7 @@ pub enum ReplayFault {
 }
 
 impl ReplayFault {
-    /// The same for programs.
+    /// Returns the code for programs.
     pub fn code(&self) -> ErrorCode {
         match self {
             ReplayFault::UnknownRules(_) => ErrorCode::UnknownRules,
@@ -80,7 +80,6 @@ impl From<FoldError> for ReplayFault {
     }
 }
 
-/// Refuses a record that is too long.
 fn check_length(rounds: usize, events: usize) -> Result<(), ReplayFault> {
     match rounds <= MOST_ROUNDS && events <= MOST_EVENTS {
         true => Ok(()),
@@ -117,7 +116,7 @@ pub fn of_record(record: &Record) -> Result<Replay, ReplayFault> {
     })
 }
 
-/// The name of a bot in a record, which anybody may have written.
+/// Anybody may have written the name of a bot in a record.
 fn shown(bot: &Option<String>) -> Option<String> {
     bot.as_deref().map(names::shown)
 }
@@ -127,7 +126,7 @@ fn time(Clock { per_decision, per_round, byoyomi }: Clock) -> TimeControl {
     TimeControl { per_decision, per_round, first }
 }
 
-/// What a record notes of players, with the steps of its replay.
+/// The notes of a record on players, with the steps of its replay.
 fn notes(record: &Record, rounds: &[ReplayRound]) -> Vec<ReplayNote> {
     let of_round = |(round, first): (&RecordedRound, u32)| {
         let note = move |At { what: Note { after, seat, what }, .. }: &At<Note>| ReplayNote {
@@ -159,7 +158,7 @@ pub fn past_discard(record: &Record, seat: Seat, step: usize) -> Result<PastDisc
     Ok(PastDiscard { why: None })
 }
 
-/// The streams of all seats; each round is whole events, the end of the match among those of the last.
+/// The streams of all seats; each round is whole events, with the end of the match in the last.
 fn of_rounds(rules: &Arc<Ruleset>, names: Vec<String>, rounds: &[Vec<&Event>]) -> Result<Replay, ReplayFault> {
     let stream = |seat: Seat| {
         let seen = |round: &Vec<&Event>| round.iter().filter_map(|event| event.seen_by(seat)).collect();
@@ -169,7 +168,7 @@ fn of_rounds(rules: &Arc<Ruleset>, names: Vec<String>, rounds: &[Vec<&Event>]) -
     replay(rules, names, &seats)
 }
 
-/// The rounds as each seat saw them, where that is known.
+/// The rounds as each seat saw them, if that is known.
 fn replay(
     rules: &Arc<Ruleset>,
     names: Vec<String>,

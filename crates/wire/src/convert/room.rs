@@ -6,7 +6,6 @@ use jantaku_record::rules_hash;
 
 use crate::{RoomRules, summary};
 
-/// What people are shown of these rules.
 pub fn room_rules(rules: &Ruleset) -> RoomRules {
     RoomRules {
         title: rules.title().to_owned(),

@@ -13,7 +13,7 @@ use crate::{
     YakuEntry,
 };
 
-/// All that can be said of rules; `houses` are those that are no presets.
+/// The catalogue of rules; `houses` are those that are no presets.
 pub fn catalogue<'a>(houses: impl Iterator<Item = &'a HouseRules>) -> Catalogue {
     Catalogue {
         groups: Group::ALL.into_iter().map(group).collect(),
@@ -25,7 +25,7 @@ pub fn catalogue<'a>(houses: impl Iterator<Item = &'a HouseRules>) -> Catalogue 
 }
 
 fn group(group: Group) -> OptionGroup {
-    // What a house is called is no rule of it.
+    // The name of a house is no rule of it.
     let options = group.options().filter(|option| option.key != "name");
     OptionGroup {
         key: group.title().key().to_owned(),
@@ -120,7 +120,7 @@ fn preset(preset: Preset) -> PresetRules {
     }
 }
 
-/// A house as what it does differently.
+/// A house as its differences from a preset.
 pub fn draft(house: &HouseRules) -> HouseDraft {
     let sent = |values: Vec<(&str, Value)>| -> BTreeMap<String, RuleValue> {
         values.into_iter().map(|(key, value)| (key.to_owned(), rule_value(&value))).collect()
@@ -133,7 +133,7 @@ pub fn draft(house: &HouseRules) -> HouseDraft {
     }
 }
 
-/// A draft as the rule file that says the same.
+/// A draft as a rule file.
 pub fn file(draft: &HouseDraft) -> String {
     let mut file: Table = draft.options.iter().map(|(key, sent)| (key.clone(), value(sent))).collect();
     file.insert("base".to_owned(), Value::from(draft.base.as_str()));
@@ -142,7 +142,6 @@ pub fn file(draft: &HouseDraft) -> String {
     file.to_string()
 }
 
-/// What is wrong, with the titles of options in place of their keys.
 pub fn fault(fault: Fault) -> RuleFault {
     let line = fault.line.and_then(|line| u32::try_from(line).ok());
     RuleFault { options: fault.keys, line, message: titled(fault.message) }

@@ -22,7 +22,7 @@ pub enum ScoreError {
     NoSuchSeat(Wind),
 }
 
-/// What a [`WinLine`] scores under these rules, with so many riichi sticks on the table.
+/// The score of a [`WinLine`] under these rules, with this many riichi sticks on the table.
 pub fn scored(line: &str, rules: &Ruleset, sticks: u32) -> Result<ScoreAnswer, ScoreError> {
     let line = WinLine::read(line)?;
     let winner = rules.players.seats().nth(line.seat_wind as usize);
@@ -46,7 +46,7 @@ fn reason(no_win: &NoWin) -> NoWinReason {
 fn hand(line: &WinLine, win: &Win, rules: &Ruleset, winner: Seat, sticks: u32) -> ScoredHand {
     let seats: Vec<Seat> = rules.players.seats().collect();
     let dealer = seats[0];
-    // Nobody asked who discarded: the dealer unless that is the winner.
+    // Without a stated discarder it is the dealer, unless the dealer is the winner.
     let discarder = if winner == dealer { seats[1] } else { dealer };
     let from = (line.by == WinBy::Ron).then_some(discarder);
     let payment = WinPayment { honba: line.honba, sticks, ..WinPayment::new(rules, win, winner, from, dealer) };
@@ -68,7 +68,7 @@ fn hand(line: &WinLine, win: &Win, rules: &Ruleset, winner: Seat, sticks: u32) -
     }
 }
 
-/// The reading as groups of tiles, and what the winning tile completed.
+/// The reading as groups of tiles, and the wait that the winning tile completed.
 fn groups(line: &WinLine, reading: &Decomposition) -> (Vec<Vec<Tile>>, Option<crate::FuReason>) {
     let groups = reading.groups(&line.hand, line.winning_tile);
     let wait = match reading {
@@ -79,7 +79,7 @@ fn groups(line: &WinLine, reading: &Decomposition) -> (Vec<Vec<Tile>>, Option<cr
     (groups, wait)
 }
 
-/// Those who pay, the dealer first; equal payers are one step.
+/// The payers, dealer first; equal payers are one step.
 fn steps(payments: &Payments, rules: &Ruleset, winner: Seat, discarder: Option<Seat>, base: i32) -> Vec<PaymentStep> {
     let dealer = rules.players.seats().next();
     let mut steps: Vec<PaymentStep> = Vec::new();

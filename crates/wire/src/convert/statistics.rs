@@ -1,4 +1,4 @@
-//! Statistics: what is measured, and the hands behind it.
+//! Statistics: the figures, and the hands behind them.
 
 use jantaku_core::rules::Terms;
 use jantaku_core::{Seat, Yaku};
@@ -16,23 +16,23 @@ use crate::{
     QuotedFigure, StatisticsChoices, StatisticsPage, WonHand, YakuName,
 };
 
-/// How many of the best hands are shown.
+/// The number of best hands that are shown.
 const BEST: usize = 5;
 
-/// A match that may count, beside its facts.
+/// A match that may count, with its facts.
 #[derive(Debug, Clone)]
 pub struct PlayedMatch {
     pub id: MatchId,
-    /// When it was created, in seconds since 1970.
+    /// In seconds since 1970.
     pub created: u32,
-    /// What its rules are called.
+    /// The title of its rules.
     pub title: String,
     pub mode: Mode,
-    /// Whose names results use.
+    /// The house whose names results use.
     pub terms: Terms,
 }
 
-/// What a selection of these matches adds up to. What else there is of the player's is left to the caller.
+/// The statistics of a selection of these matches. The caller adds what else there is of the player's.
 pub fn statistics(selection: &Selection, played: &[PlayedMatch]) -> StatisticsPage {
     let (yakuman, matches) = YAKUMAN_PER_MATCH;
     let hand = |row: &Row<HandFacts>| hand_entry(row, played);
@@ -55,7 +55,7 @@ pub fn statistics(selection: &Selection, played: &[PlayedMatch]) -> StatisticsPa
     }
 }
 
-/// The list behind a number, the latest first.
+/// The list behind a number, latest first.
 pub fn listed(selection: &Selection, listing: &Listing, played: &[PlayedMatch]) -> Vec<ListedEntry> {
     let hands = selection.listed_hands(listing);
     let results = selection.listed_results(listing);
@@ -74,7 +74,7 @@ fn line<T: Counted>(selection: &Selection, figure: &Figure<T>) -> FigureLine {
     FigureLine { key: figure.key.to_owned(), share: figure.is_share(), measured: selection.measure(figure).into() }
 }
 
-/// Of the properties the values that occur; of what documents name, every value.
+/// The values of properties that occur; of what documents quote, every value.
 fn groups(selection: &Selection) -> Vec<FigureGroup> {
     let group = |group: &Group, parts: Vec<jantaku_stats::Part>| FigureGroup {
         key: group.key.to_owned(),
@@ -100,7 +100,7 @@ fn part(group: &Group, part: jantaku_stats::Part) -> FigurePart {
     }
 }
 
-/// What the yaku of this key is called.
+/// The name of the yaku of this key.
 pub fn yaku_name(key: &str) -> Option<YakuName> {
     let yaku = Yaku::ALL.iter().find(|yaku| yaku.key() == key)?;
     let [kanji, english, romaji] = [yaku.kanji(), yaku.english(), yaku.romaji()].map(str::to_owned);

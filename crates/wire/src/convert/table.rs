@@ -8,12 +8,10 @@ use super::placement::placement_target;
 use super::{end, list, seat, why};
 use crate::{Dora, Meld, OpenedHand, Phase, PublicView, Riichi, RoundStart, SeatState, SeatView, View};
 
-/// All that a seat may know.
 pub fn view(view: &engine::View) -> View {
     View { table: open_table(view.table(), view.settlement()), own: own(view) }
 }
 
-/// All that a spectator may know.
 pub fn public_view(view: &engine::PublicView) -> PublicView {
     open_table(view.table(), view.settlement())
 }
@@ -44,12 +42,11 @@ fn open_table(table: &engine::Table, ended: Option<&engine::Settlement>) -> Publ
     }
 }
 
-/// Who has won in this match, where who never does pays for it.
+/// The seats that have won in this match, where a player who never wins pays for it.
 pub(super) fn won(table: &engine::Table) -> Option<BySeat<bool>> {
     (table.rules.yakitori > 0).then(|| table.tally().map(|_, tally| tally.won))
 }
 
-/// The hands laid open.
 pub(super) fn opened(table: &engine::Table) -> Vec<OpenedHand> {
     let hands = table.opened.iter().filter_map(|(at, hand)| Some((at, hand.as_ref()?)));
     hands.map(|(at, hand)| OpenedHand { seat: seat(at), concealed: hand.concealed().to_vec() }).collect()
@@ -71,7 +68,7 @@ pub(super) fn round_start(start: &engine::RoundStart, table: &engine::Table) -> 
     }
 }
 
-/// What only this seat knows. Whether a hand is furiten is sent even where its waits are not.
+/// What only this seat knows. Furiten is sent even where waits are not.
 pub(super) fn own(view: &engine::View) -> SeatState {
     let hand = view.hand();
     let waits = view.waits();

@@ -45,7 +45,7 @@ fn outcome(end: &RoundEnd, table: &Table) -> Result<engine::Outcome, DecodeError
     }
 }
 
-/// What a winner's hand is worth follows from the table, line by line.
+/// The worth of a winner's hand follows from the table, line by line.
 fn win(winner: &Winner, table: &Table, ura: &[jantaku_core::Tile]) -> Result<RoundWin, DecodeError> {
     let (who, tile, hand) = (seat(winner.seat)?, winner.tile, shown(&winner.hand)?);
     let win = table.score_shown(who, &hand, tile, ura)?;
@@ -62,7 +62,6 @@ fn transfer(transfer: &Transfer) -> Result<score::Transfer, DecodeError> {
     Ok(score::Transfer { from: account(from)?, to: account(to)?, points, reason })
 }
 
-/// The standings after a game, or after the match.
 pub(super) fn settlement(end: &MatchEnd, players: Players) -> Result<engine::Settlement, DecodeError> {
     let mut points = vec![0; players.count()];
     for standing in &end.standings {

@@ -63,7 +63,7 @@ fn of_stream(stream: &Stream, rules: &Arc<Ruleset>) -> Result<Replay, ReplayFaul
     Ok(cut(super::replay(rules, names, &seats)?, followed.differences.first()))
 }
 
-/// Adds why the replay ends before the record does.
+/// Adds the reason why the replay ends before the record does.
 fn cut(replay: Replay, differs: Option<&Difference>) -> Replay {
     Replay { differs: differs.map(Difference::to_string), ..replay }
 }
