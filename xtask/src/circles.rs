@@ -8,7 +8,7 @@ use source::Source;
 
 mod source;
 
-/// What stands before the circles that there may be, in `ARCHITECTURE.md`.
+/// The words before the list of allowed circles in `ARCHITECTURE.md`.
 const ALLOWED: &str = "use one another in a circle: ";
 
 /// The files of one crate by their modules: `search/win_value`, the root as an empty text.

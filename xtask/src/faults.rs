@@ -12,7 +12,6 @@ use crate::{tools, web};
 struct Fault {
     name: &'static str,
     about: &'static str,
-    /// Where it is planted.
     file: &'static str,
     /// The code there, once in the file.
     right: &'static str,

@@ -1,4 +1,4 @@
-//! What the Dockerfile copies and runs exists here too: CI has no container engine to build it with.
+//! Checks the paths and programs of the Dockerfile here: CI has no container engine to build it with.
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -64,7 +64,7 @@ pub const MEMBERS: [Player; 12] = [
 
 pub const GUEST: Player = player("Shinobu", "expert");
 
-/// Who the characters are until a player is one of them: phoenix, tiger, tortoise and dragon.
+/// The characters until a player is one of them: phoenix, tiger, tortoise and dragon.
 pub const CHARACTERS: [Player; 4] = [
     player("Suzume", "expert/attacker"),
     player("Torao", "expert/riichi"),

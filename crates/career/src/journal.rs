@@ -13,7 +13,7 @@ use crate::{Event, FoldError, Profile};
 
 const HEADER: &str = r#"{"format":"jantaku-profile","version":1}"#;
 const FIRST: &[u8] = b"jantaku profile v1\n";
-/// What stands between the text that a seal covers and the seal.
+/// The mark between the text that a seal covers and the seal.
 const MARK: &str = r#","seal":""#;
 const CLOSE: &str = r#""}"#;
 

@@ -54,7 +54,7 @@ pub const fn said(texts: &'static str, name: &str) -> (&'static str, &'static st
     found.expect("a refusal has no text")
 }
 
-/// What is before and after a mark and the spaces around it.
+/// Splits a text at a mark and the spaces around it.
 const fn parted(text: &'static str, mark: u8, spaces: usize) -> Option<(&'static str, &'static str)> {
     let mut at = 0;
     while at < text.len() {

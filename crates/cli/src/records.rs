@@ -17,7 +17,6 @@ use jantaku_record::formats::{self, Fact, Input, UnknownRules, read_bounded, rea
 use crate::failure::Failure;
 use crate::input;
 
-/// What a file contains.
 pub enum Found {
     /// The events of all seats.
     Whole(Box<OwnRecord>),

@@ -108,7 +108,7 @@ impl Scored {
     }
 }
 
-/// Where a vector and our score differ.
+/// The differences of a vector and our score.
 fn check(expected: &Expected, scene: &StatedWin, scored: &Result<(Win, Payments), NoWin>) -> Vec<String> {
     match (scored, &expected.error) {
         (Ok((win, payments)), None) => compare(scene, win, payments, expected),

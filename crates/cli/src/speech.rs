@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 
 use jantaku_core::{Language, Yaku};
 
-/// What `--lang` asks for.
+/// The language of `--lang`.
 static ASKED: OnceLock<Option<Language>> = OnceLock::new();
 
 /// Keeps what `--lang` asks for, for the whole run.

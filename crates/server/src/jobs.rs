@@ -10,11 +10,10 @@ use crate::refusal::{Malformed, Overload, Refused};
 const WAITING: usize = 8;
 /// The most people with waiting jobs.
 const PEOPLE: usize = 8;
-/// Whose jobs those are that are done before anybody has signed in, and those of the server itself.
+/// The owner of jobs before anybody has signed in, and of the server's own.
 const NOBODY: i64 = 0;
 
 tokio::task_local! {
-    /// Who asks for what is done now.
     static ASKS: i64;
 }
 

@@ -11,7 +11,7 @@ use jantaku_table::TableError;
 use jantaku_wire::{Ban, ErrorCode, Failure, RuleFault};
 use thiserror::Error;
 
-/// What refusals say, in English.
+/// The messages of refusals, in English.
 pub(crate) const SENTENCES: &str = include_str!("../texts/en/refusals.ftl");
 
 pub trait Refusal: Any + Debug + Display + Send + Sync {

@@ -73,7 +73,6 @@ pub struct MatchRow {
     pub seed: MatchSeed,
     /// The seed of the bots' whims, which a restart doesn't change.
     pub whims: [u8; 32],
-    /// What it is played for.
     pub mode: Mode,
     /// What a spectator with the link may see.
     pub watching: Watching,
@@ -214,7 +213,6 @@ pub struct Summary {
     pub created: u32,
     /// The name of its rules.
     pub title: String,
-    /// What it is played for.
     pub mode: Mode,
     /// The names by seat.
     pub names: Vec<String>,

@@ -35,7 +35,7 @@ pub struct DrillQuestion {
     pub drill: String,
     /// The skill that it trains.
     pub skill: String,
-    /// How hard it is, from 1 to 5.
+    /// The difficulty, from 1 to 5.
     pub level: u8,
     /// The rules that it is asked under.
     pub rules: String,
@@ -49,7 +49,6 @@ pub struct DrillQuestion {
     /// The seat in question at the table: that of the riichi, or of the discard.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub about: Option<u8>,
-    /// What to choose from.
     pub choices: Vec<DrillChoice>,
     /// The numbers of the right choices; all of them are to be found.
     pub right: Vec<u8>,
@@ -174,7 +173,6 @@ pub struct QuestionQuery {
     pub from: Option<QuestionsFrom>,
 }
 
-/// Where questions may come from.
 #[derive(Debug, Clone, Copy, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 #[ts(export_to = "wire.ts")]

@@ -225,7 +225,6 @@ pub enum StudyExample {
     Seen {
         /// The player's discards; the last one declared riichi.
         river: Vec<Tile>,
-        /// What the others discarded.
         others: Vec<Tile>,
         tile: Tile,
         /// The number of copies that is unseen.

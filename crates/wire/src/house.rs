@@ -22,7 +22,7 @@ pub enum HouseGroup {
 pub struct Preset {
     /// Its name, as in [`NewMatch`].
     pub name: String,
-    /// What people call it.
+    /// Its name for people.
     pub title: String,
     /// A sentence about it.
     pub about: String,
@@ -48,7 +48,7 @@ pub struct Preset {
 pub struct MenuLine {
     /// Its name, as in [`NewMatch`].
     pub key: String,
-    /// What people call it.
+    /// Its name for people.
     pub title: String,
     /// The lines of the description that offer it, such as `Y:1495-1507`.
     pub source: String,

@@ -14,7 +14,6 @@ pub struct LessonList {
 pub struct LessonEntry {
     /// Its key, with which its texts begin.
     pub key: String,
-    /// How many steps it has.
     pub steps: u32,
 }
 

@@ -78,7 +78,7 @@ pub struct MatchSummary {
     pub match_id: String,
     /// The title of its rules.
     pub rules: String,
-    /// What it is played for.
+    /// The stake of the match.
     pub mode: Mode,
     /// The names by seat.
     pub names: Vec<String>,

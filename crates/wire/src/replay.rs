@@ -31,7 +31,7 @@ pub struct Replay {
     pub display: Display,
     /// The seat to look from first: the user's, or one of those known.
     pub seat: u8,
-    /// Where each round begins.
+    /// The rounds, each by its first step.
     pub rounds: Vec<ReplayRound>,
     /// The view of each seat; none if the record does not have it. The steps of all seats are of the same events, in
     /// the same order.

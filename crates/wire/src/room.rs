@@ -273,7 +273,6 @@ pub struct Room {
     pub id: String,
     /// The code with which it is found if the link can only be spoken.
     pub code: String,
-    /// What the host decided.
     pub settings: RoomSettings,
     pub rules: RoomRules,
     /// Its seats, as many as play.

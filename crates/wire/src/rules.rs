@@ -140,7 +140,6 @@ pub struct PresetRules {
 #[serde(deny_unknown_fields)]
 #[ts(export_to = "wire.ts")]
 pub struct HouseDraft {
-    /// What it is called.
     pub name: String,
     pub base: String,
     /// The options that differ.

@@ -55,7 +55,6 @@ pub struct ScoredHand {
 #[serde(rename_all = "snake_case")]
 #[ts(export_to = "wire.ts")]
 pub enum Payer {
-    /// Who discarded the tile.
     Discarder,
     Dealer,
     Others,

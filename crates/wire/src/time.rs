@@ -1,4 +1,4 @@
-//! How long a match is, how fast it goes, and how long people may think.
+//! The length of a match, its pace, and the time to think.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;

@@ -92,7 +92,7 @@ impl Visit for Client {
     }
 }
 
-/// What texts of the rules a preset has, by its title: messages name no other.
+/// The texts of the rules of a preset, by its title: messages name no other.
 #[test]
 fn the_keys_of_the_presets_are_those_checked_in() {
     let keys: String =

@@ -1,5 +1,3 @@
-//! What processes use of the machine.
-
 use std::fs;
 use std::iter::Sum;
 

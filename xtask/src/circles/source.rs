@@ -1,4 +1,4 @@
-//! What a file of Rust imports, names and declares, read word by word.
+//! Reads the imports, names and declarations of a file of Rust, word by word.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -7,7 +7,7 @@ pub type Path = Vec<String>;
 
 #[derive(Default)]
 pub struct Source {
-    /// What is imported, by the name it has here.
+    /// The imports by their names here.
     pub names: BTreeMap<String, Path>,
     /// What everything is imported from.
     pub globs: Vec<Path>,
@@ -97,7 +97,7 @@ fn path<'a>(words: &[&'a str]) -> Vec<&'a str> {
     std::iter::once(words[0]).chain(more).collect()
 }
 
-/// How many words the item at the beginning has: up to its `;`, or to the end of its braces.
+/// The number of words of the first item: up to its `;`, or to the end of its braces.
 fn item_length(words: &[&str]) -> usize {
     let mut depth = 0_usize;
     for (at, word) in words.iter().enumerate() {
@@ -145,7 +145,7 @@ fn words(text: &str) -> Vec<&str> {
     words
 }
 
-/// How long the text, character or lifetime at the beginning is, if there is one.
+/// The length of the text, character or lifetime at the beginning, if there is one.
 fn text_length(rest: &str) -> Option<usize> {
     let raw = rest.strip_prefix("br").or_else(|| rest.strip_prefix('r')).unwrap_or_default();
     let hashes = raw.len() - raw.trim_start_matches('#').len();

@@ -1,4 +1,4 @@
-//! What both kinds of sources are made of: items, tables and the numbers that they name.
+//! The parts of both kinds of sources: items, tables and the numbers that they name.
 
 use std::cmp::Ordering;
 use std::collections::{BTreeMap, BTreeSet};

@@ -25,7 +25,6 @@ use situation::{Script, Situation};
 #[derive(Debug, Serialize)]
 struct Checked {
     name: String,
-    /// What the situation tests.
     #[serde(rename = "tells")]
     tests: String,
     held: bool,

@@ -21,7 +21,6 @@ pub struct Decision {
     pub legal: Vec<Message>,
     /// The refused answers, with reasons.
     pub denied: Vec<String>,
-    /// What it answered, if anything.
     pub answer: Option<String>,
     /// The fault of the answer.
     pub fault: String,

@@ -33,7 +33,6 @@ impl Talk {
 pub struct NativeSpeaker {
     names: Vec<String>,
     talk: Talk,
-    /// How many questions it was asked.
     questions: u32,
 }
 

@@ -46,7 +46,7 @@ pub struct Question {
     /// Its number in this match, from 1.
     pub decision: u32,
     seat: u8,
-    /// What the seat may do, by name.
+    /// The legal actions of the seat, by name.
     pub actions: Vec<String>,
     /// The same actions by number.
     pub numbers: Vec<usize>,

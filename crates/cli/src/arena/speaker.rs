@@ -1,4 +1,4 @@
-//! How a bot is spoken to: each protocol has a speaker.
+//! Each protocol of bots has a speaker.
 
 use std::fmt;
 use std::str::FromStr;

@@ -15,7 +15,6 @@ use crate::play::{Hosted, Stored, all_until, folder, kills};
 /// Matches played at once, by four each.
 const MATCHES: usize = 4;
 
-/// What ends a server.
 #[derive(Clone, Copy)]
 enum End {
     Kill,

@@ -1,4 +1,4 @@
-//! What stays in memory of matches that have been read.
+//! Facts of matches that stay in memory.
 
 use std::collections::HashMap;
 
@@ -7,7 +7,7 @@ use jantaku_wire::ids::MatchId;
 /// A value of each match, at most so many: those that were used last stay, and all that one request uses.
 pub(super) struct Kept<T> {
     most: usize,
-    /// How many requests there have been, and beside each value the last that used it.
+    /// The number of requests so far; each value has the number of the last that used it.
     requests: u64,
     values: HashMap<MatchId, (u64, T)>,
 }

@@ -24,7 +24,7 @@ use crate::tables::Tables;
 
 /// The number of matches that one request reads: it answers soon, and the next one goes on.
 const READ_AT_ONCE: usize = 40;
-/// How many matches stay in memory, or as many as one player has.
+/// The number of matches that stay in memory, or as many as one player has.
 const KEPT: usize = 10_000;
 /// The hands in a page of the list.
 const LISTED: usize = 50;

@@ -17,15 +17,13 @@ pub(crate) struct Door {
     pub site: Arc<Site>,
     /// Rooms opened at one address that may be open.
     pub rooms: usize,
-    /// Who has signed in for the first time lately.
+    /// Counts first sign-ins by address.
     sign_ins: DefaultKeyedRateLimiter<IpAddr>,
-    /// Who has tried a secret lately.
     attempts: DefaultKeyedRateLimiter<IpAddr>,
-    /// Who has tried a code of a room lately.
+    /// Counts attempts at codes of rooms.
     codes: DefaultKeyedRateLimiter<IpAddr>,
     /// By the address and the account's name.
     password_attempts: DefaultKeyedRateLimiter<(IpAddr, String)>,
-    /// Who has asked for a name to sign in by lately.
     names_asked: DefaultKeyedRateLimiter<IpAddr>,
 }
 

@@ -36,7 +36,6 @@ pub(crate) type SigningIn = DiscoverableAuthenticationServerState;
 #[derive(Debug, Clone)]
 pub(crate) struct RelyingParty {
     id: RpId,
-    /// Where its pages are.
     pub origin: String,
 }
 

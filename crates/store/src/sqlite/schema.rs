@@ -226,10 +226,10 @@ pub(super) const STEPS: &[&str] = &[
 const ADMINS: &str =
     "CREATE TABLE admins (player INTEGER PRIMARY KEY REFERENCES accounts (player) ON DELETE CASCADE) STRICT;";
 
-/// How often each room was changed.
+/// The number of changes of each room.
 const ROOM_VERSIONS: &str = "ALTER TABLE rooms ADD COLUMN version INTEGER NOT NULL DEFAULT 1;";
 
-/// What a room is called, and the matches that began in it.
+/// The name of a room, and the matches that began in it.
 const ROOM_MATCHES: &str = "ALTER TABLE rooms ADD COLUMN called TEXT;
     CREATE TABLE room_matches (
         room TEXT NOT NULL REFERENCES rooms (id) ON DELETE CASCADE,

@@ -15,7 +15,6 @@ use crate::deck::{Sealing, wall_source};
 pub const TIME_TO_OPEN: Duration = Duration::from_secs(10);
 
 impl TableTask {
-    /// When the table goes on to the next deal.
     pub(super) fn next_deal(&self) -> Instant {
         let is_waited_for = |seat: Seat| !self.is_away(seat);
         match self.open_until {

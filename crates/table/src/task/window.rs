@@ -16,7 +16,7 @@ use crate::stream::Stream;
 pub(super) struct Window {
     /// The seat whose tile may be claimed.
     id: u32,
-    /// Whose tile may be claimed.
+    /// The seat whose tile may be claimed.
     from: Seat,
     /// The end of the rest that there would be without a window.
     rested: Instant,

@@ -76,7 +76,6 @@ pub(super) async fn sign_in(
     door.welcome(signed_in).await
 }
 
-/// What a device answers.
 fn answered<T: DeserializeOwned>(body: Result<PasskeySaid, Malformed>) -> Result<T, Malformed> {
     said(
         body.and_then(|PasskeySaid(answer)| {

@@ -1,3 +1,5 @@
+//! The fold of a seat's events, as the browser makes it: it knows no rule of the game.
+
 use jantaku_core::Seat;
 use jantaku_wire::{After, Event, Phase, PublicAfter, PublicView, SeatView, View};
 

@@ -117,7 +117,6 @@ impl Server {
         join_all(named).await.try_into().ok().unwrap()
     }
 
-    /// What it keeps everything in.
     pub fn store(&self) -> Store {
         self.store.clone().unwrap()
     }
