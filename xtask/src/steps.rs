@@ -211,8 +211,8 @@ fn conformance() -> Result<String, String> {
 /// requirements are held.
 pub fn write() -> Outcome {
     let write = |mut command: Command| run(command.env("JANTAKU_WRITE", "1"));
-    for (package, tests) in [("jantaku-core", "rules_doc"), ("jantaku-wire", "")] {
-        let args = ["test", "--quiet", "--locked", "-p", package, "--all-features", "--test", "all", tests];
+    for (package, tests) in [("jantaku-core", "rules_doc"), ("jantaku-wire", ""), ("jantaku-drills", "page::")] {
+        let args = ["test", "--quiet", "--locked", "-p", package, "--all-features", "--tests", tests];
         write(command("cargo", &args))?;
     }
     write(web::script(&["test", "--", "src/texts/texts.test.ts"])?)?;

@@ -8,8 +8,8 @@ use jantaku_core::{Ruleset, Suit};
 use jantaku_engine::{Action, Phase, View};
 use jantaku_scenario::WinLine;
 use jantaku_wire::{
-    Action as WireAction, Advised, DailyAnswer, DrillChoice, DrillDiscard, DrillEstimate, DrillQuestion, DrillSolution,
-    MatchInfo, ServerMessage, WaitLeft, Welcome, convert,
+    Advised, DailyAnswer, DrillChoice, DrillDiscard, DrillEstimate, DrillQuestion, DrillSolution, MatchInfo,
+    ServerMessage, WaitLeft, Welcome, convert,
 };
 
 use crate::examiner::{JUDGE, SEED};
@@ -105,10 +105,10 @@ fn of_view(entry: &Entry, view: &View) -> Result<DrillQuestion, DrillError> {
 /// What the adviser says for the right answer. It says more of a position, but that would not explain this one.
 fn advised(view: &View, task: &Task) -> Advised {
     let legal = view.legal_actions().legal;
-    let of_side = |right: bool| -> Vec<WireAction> {
+    let of_side = |right: bool| -> Vec<Action> {
         let on_side =
             |&action: &Action| chosen(task, view, action).is_some_and(|nth| task.right.contains(&nth) == right);
-        legal.iter().copied().filter(on_side).map(Into::into).collect()
+        legal.iter().copied().filter(on_side).collect()
     };
     let (right, wrong) = (of_side(true), of_side(false));
     let mut advised = convert::advised(view, None);

@@ -44,13 +44,13 @@ impl Noted {
         }
     }
 
-    /// The seat and the note of a line, or the line again.
-    pub(crate) fn of(line: Line) -> Result<(Seat, Noted), Line> {
+    /// The seat and the note of a line that is one.
+    pub(crate) fn of(line: &Line) -> Option<(Seat, Noted)> {
         match line {
-            Line::Away { seat, bot } => Ok((seat, Noted::Away { bot })),
-            Line::Back { seat } => Ok((seat, Noted::Back)),
-            Line::Spent { seat, millis } => Ok((seat, Noted::Spent { millis })),
-            other => Err(other),
+            Line::Away { seat, bot } => Some((*seat, Noted::Away { bot: bot.clone() })),
+            Line::Back { seat } => Some((*seat, Noted::Back)),
+            Line::Spent { seat, millis } => Some((*seat, Noted::Spent { millis: *millis })),
+            _ => None,
         }
     }
 }

@@ -82,14 +82,10 @@ impl Record {
 
     fn add(&mut self, line: usize, what: Line) -> Result<(), Fault> {
         let (awaited, nth) = (self.awaited(), self.rounds.len());
-        let what = match (Noted::of(what), self.rounds.last_mut(), awaited) {
-            (Err(what), ..) => what,
-            (Ok((seat, what)), Some(round), Awaited::Event) => {
-                round.notes.push(At { line, what: Note { after: round.events.len(), seat, what } });
-                return Ok(());
-            }
-            (Ok((seat, what)), ..) => what.line(seat),
-        };
+        if let (Some((seat, what)), Some(round), Awaited::Event) = (Noted::of(&what), self.rounds.last_mut(), awaited) {
+            round.notes.push(At { line, what: Note { after: round.events.len(), seat, what } });
+            return Ok(());
+        }
         match (awaited, self.rounds.last_mut(), what) {
             (Awaited::Deal { .. }, _, Line::Wall { commitment }) => {
                 self.begin(line, commitment.map(Commitment::Seed))?

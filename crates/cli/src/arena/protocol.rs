@@ -2,7 +2,7 @@ use jantaku_core::{Ruleset, Seat};
 use jantaku_encode::{ActionId, LEN, UnknownAction, observe};
 use jantaku_engine::{Action, Actions, View};
 use jantaku_record::formats::mjai::live::Message;
-use jantaku_wire::{IllegalIntent, Intent, MatchEnd, Phase, ReplayStep, convert};
+use jantaku_wire::{IllegalIntent, MatchEnd, Phase, ReplayStep, convert};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use thiserror::Error;
@@ -138,7 +138,7 @@ impl Question {
             Phase::Claims { tile, .. } => Some(tile.kind()),
             _ => None,
         };
-        let wish = id.action().intent(offered).map(Intent::from);
+        let wish = id.action().intent(offered);
         match self.barred.iter().find(|barred| Some(barred.what) == wish) {
             Some(barred) => AnswerFault::Barred { action: id.name(), why: barred.why.message.clone() },
             None => AnswerFault::NotAmong(id.name()),

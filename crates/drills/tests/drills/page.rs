@@ -45,11 +45,11 @@ fn the_page_is_tested_with_questions_of_the_shelf() {
     let daily = serde_json::to_string(&daily).unwrap();
     let text = format!("{{\"list\":{list},\"questions\":{questions},\"daily\":{daily}}}\n");
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../web/ui/e2e/drills.jsonl");
-    if env::var_os("JANTAKU_WRITE_WIRE").is_some() {
+    if env::var_os("JANTAKU_WRITE").is_some() {
         fs::write(&file, &text).unwrap();
     }
     assert!(
         fs::read_to_string(file).unwrap_or_default() == text,
-        "drills.jsonl is out of date: JANTAKU_WRITE_WIRE=1 writes it anew"
+        "drills.jsonl is out of date: cargo xtask write writes it anew"
     );
 }

@@ -255,7 +255,7 @@ fn idle(choices: &[Choice]) -> Action {
 /// Discards and calls at random, but never wins, declares riichi or calls kan, which would show hidden tiles.
 fn calls(chance: &mut Chance, choices: &[Choice]) -> Action {
     use Action::{Chii, Discard, Pass, Pon};
-    let is_quiet = |action: &Action| matches!(action, Discard { .. } | Chii { .. } | Pon { .. } | Pass {});
+    let is_quiet = |action: &Action| matches!(action, Discard { .. } | Chii { .. } | Pon { .. } | Pass);
     let quiet: Vec<Action> = choices.iter().map(|choice| choice.action).filter(is_quiet).collect();
     quiet[chance.below(quiet.len())]
 }

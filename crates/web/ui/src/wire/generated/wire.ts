@@ -7,47 +7,41 @@ import { asked, json, request } from "../../api/http.ts";
  */
 export type AcceptedTile = { tile: Tile, 
 /**
- * How many are unseen.
+ * The number of copies that is unseen.
  */
 left: number, 
 /**
- * What a ron on it pays; nothing where the hand is not tenpai, or has no yaku.
+ * The points of a ron on it; none if the hand is not tenpai, or has no yaku.
  */
 points?: number, };
 
 export type Account = { "type": "seat", seat: number, } | { "type": "pot", };
 
-/**
- * What the end of a match did to an account.
- */
 export type AccountMove = { 
 /**
  * The account while the match was played.
  */
 from: number, 
 /**
- * What was added: the final score with uma, which may be negative.
+ * The final score with uma, which may be negative.
  */
 score: number, 
 /**
- * The account after it, which is never negative.
+ * The account after the match, which is never negative.
  */
 to: number, };
 
-/**
- * The account of whoever asks, if they have one.
- */
 export type AccountState = { 
 /**
- * The name to sign in by.
+ * The name to sign in with.
  */
 name?: string, password: boolean, 
 /**
- * The number of recovery codes that are left.
+ * The recovery codes that are left.
  */
 codes: number, 
 /**
- * Its passkeys, in the order in which they were added.
+ * The passkeys, in the order in which they were added.
  */
 passkeys: Array<PasskeyEntry>, };
 
@@ -58,7 +52,7 @@ export type Achievement = "first_win" | "fifty_thousand" | "top_table" | "yakuma
 
 export type AchievementState = { achievement: Achievement, 
 /**
- * The match it was reached in, if it was.
+ * The match in which it was reached, if it was.
  */
 match_id?: string, };
 
@@ -107,16 +101,13 @@ kind: Tile, } | { "type": "kakan",
  */
 tile: Tile, } | { "type": "kita" } | { "type": "kyuushu_kyuuhai" } | { "type": "show_tenpai" } | { "type": "show_noten" } | { "type": "hide_hand" } | { "type": "tsumo" } | { "type": "ron" } | { "type": "pass" } | { "type": "continue" } | { "type": "stop" };
 
-/**
- * A match that is not over.
- */
 export type AdminMatch = { id: string, 
 /**
- * When it began, in seconds since 1970.
+ * The time when it began, in seconds since 1970.
  */
 begun: number, 
 /**
- * When something last happened in it, in seconds since 1970.
+ * The time when something last happened in it, in seconds since 1970.
  */
 played: number, 
 /**
@@ -132,22 +123,19 @@ people: Array<string>,
  */
 bots: number, 
 /**
- * The room where it is played, if it is played in one.
+ * The room where it is played, if there is one.
  */
 room?: string, };
 
 /**
- * A part of the list of people, the newest first.
+ * A page of the list of people, newest first.
  */
 export type AdminPeople = { people: Array<AdminPerson>, 
 /**
- * After which number the list goes on, if it does.
+ * The number after which the list goes on, if it does.
  */
 next?: number, };
 
-/**
- * A person of a server.
- */
 export type AdminPerson = { id: number, 
 /**
  * The name shown to others.
@@ -156,21 +144,17 @@ name: string,
 /**
  * The name of their account; none for a guest.
  */
-account?: string, 
+account?: string, admin: boolean, 
 /**
- * Whether they administer the server.
- */
-admin: boolean, 
-/**
- * When they first came, in seconds since 1970.
+ * The time of their first visit, in seconds since 1970.
  */
 since: number, 
 /**
- * When a request last came from them, to a few minutes; none where they are signed in nowhere.
+ * The time of their last request, to a few minutes; none if they are signed in nowhere.
  */
 seen?: number, 
 /**
- * In how many browsers they are signed in.
+ * The number of browsers in which they are signed in.
  */
 sessions: number, 
 /**
@@ -179,19 +163,19 @@ sessions: number,
 ban?: Ban, };
 
 /**
- * Somebody has reported somebody else of their room.
+ * A report of a person by another one in their room.
  */
 export type AdminReport = { 
 /**
- * When, for the last time, in seconds since 1970.
+ * The time of the last report, in seconds since 1970.
  */
 at: number, 
 /**
- * The number of who did.
+ * The number of the person who reports.
  */
 by_id: number, by: string, 
 /**
- * The number of the other.
+ * The number of the person who is reported.
  */
 about_id: number, about: string, 
 /**
@@ -208,7 +192,7 @@ export type AdminRoom = {
  */
 id: string, 
 /**
- * When it was opened, in seconds since 1970.
+ * The time when it was opened, in seconds since 1970.
  */
 opened: number, 
 /**
@@ -232,7 +216,7 @@ bots: number,
  */
 open: number, 
 /**
- * The match that is being played there, if one is.
+ * The match that is being played there, if there is one.
  */
 playing?: string, 
 /**
@@ -240,45 +224,30 @@ playing?: string,
  */
 closing: boolean, };
 
-/**
- * A piece of advice.
- */
 export type Advice = { 
 /**
  * The key of its rule.
  */
-rule: string, 
+rule: string, choose?: Action, avoid?: Action, 
 /**
- * The choice to make.
- */
-choose?: Action, 
-/**
- * The choice to avoid.
- */
-avoid?: Action, 
-/**
- * Whether it is of enough weight to be said unasked.
+ * Whether it is important enough to be shown without being asked for.
  */
 matters: boolean, 
 /**
- * What it rests on, each kind of fact at most once.
+ * The facts behind it, each kind at most once.
  */
 facts: Array<AdviceFact>, };
 
 /**
- * What a piece of advice rests on.
+ * A fact behind a piece of advice.
  */
-export type AdviceFact = { "type": "tile", tile: Tile, } | { "type": "tiles", 
-/**
- * One of each kind.
- */
-tiles: Array<Tile>, } | { "type": "other", tile: Tile, } | { "type": "ukeire", 
+export type AdviceFact = { "type": "tile", tile: Tile, } | { "type": "tiles", tiles: Array<Tile>, } | { "type": "other", tile: Tile, } | { "type": "ukeire", 
 /**
  * One of each kind.
  */
 tiles: Array<Tile>, 
 /**
- * How many of them are unseen.
+ * The number of them that is unseen.
  */
 count: number, } | { "type": "other_ukeire", 
 /**
@@ -286,25 +255,14 @@ count: number, } | { "type": "other_ukeire",
  */
 tiles: Array<Tile>, 
 /**
- * How many of them are unseen.
+ * The number of them that is unseen.
  */
 count: number, } | { "type": "shanten", count: number, } | { "type": "copies", count: number, } | { "type": "wall", count: number, } | { "type": "points", points: number, } | { "type": "other_points", points: number, } | { "type": "han", count: number, } | { "type": "players", seats: Array<number>, } | { "type": "yaku", yaku: Array<YakuName>, } | { "type": "suit", 
 /**
  * A tile of the suit, a five.
  */
-tile: Tile, } | { "type": "class", class: SafetyClass, } | { "type": "held", 
-/**
- * How many are held.
- */
-held: number, 
-/**
- * How many are needed.
- */
-needed: number, } | { "type": "place", place: number, } | { "type": "target", place: number, };
+tile: Tile, } | { "type": "class", class: SafetyClass, } | { "type": "held", held: number, needed: number, } | { "type": "place", place: number, } | { "type": "target", place: number, };
 
-/**
- * What the adviser is asked about.
- */
 export type AdviceQuery = { 
 /**
  * A tile that the player may discard.
@@ -312,24 +270,24 @@ export type AdviceQuery = {
 discard?: Tile, };
 
 /**
- * What the adviser says of the decision that a seat has now.
+ * The adviser's view of the decision that a seat has now.
  */
 export type Advised = { 
 /**
- * The advice, the most important first.
+ * The advice, most important first.
  */
 advice: Array<Advice>, 
 /**
- * Why the discard asked about is good or bad.
+ * Why the discard in question is good or bad.
  */
 why?: Explanation, };
 
 /**
- * The same for a seat, with what only that seat knows.
+ * The state for a seat, with what only that seat knows.
  */
 export type After = { own: SeatState, 
 /**
- * Where the round is.
+ * The state of the round.
  */
 phase: Phase, 
 /**
@@ -345,7 +303,7 @@ supplements?: number,
  */
 sticks: number, scores: Array<number>, 
 /**
- * How many tiles each seat holds concealed.
+ * The number of concealed tiles of each seat.
  */
 concealed: Array<number>, 
 /**
@@ -353,7 +311,7 @@ concealed: Array<number>,
  */
 riichi: Array<Riichi>, 
 /**
- * Where who never wins pays for it: whether each seat has won in this match.
+ * Whether each seat has won in this match, where a player who never wins pays for it.
  */
 won?: Array<boolean>, 
 /**
@@ -362,7 +320,7 @@ won?: Array<boolean>,
 opened?: Array<OpenedHand>, };
 
 /**
- * What the hand waits for after a discard.
+ * The waits of a hand after a discard.
  */
 export type AfterDiscard = { 
 /**
@@ -374,38 +332,32 @@ waits: Array<WaitLeft>,
  */
 furiten: Array<Tile>, };
 
-/**
- * Somebody is kept off the server.
- */
 export type Ban = { 
 /**
- * When it began, in seconds since 1970.
+ * The time of its beginning, in seconds since 1970.
  */
 since: number, 
 /**
- * When it ends, in seconds since 1970; none for one that is lifted only by hand.
+ * The time of its end, in seconds since 1970; none for one that is lifted only by hand.
  */
 until?: number, 
 /**
- * Why, in words that the person reads.
+ * The reason, in words that the person reads.
  */
 reason?: string, };
 
-/**
- * The discard that leaves the most.
- */
 export type BestDiscard = { tile: Tile, after: HandOutlook, };
 
 /**
- * The least that leads to a place, or to a better one.
+ * The least win for this place, or a better one.
  */
 export type BetterPlace = { place: number, 
 /**
- * By whom deals in; those from whom one hand is not enough are left out.
+ * The discarders, without those from whom one hand is not enough.
  */
 ron: Array<PlacementByRon>, 
 /**
- * By self-draw, where one is enough.
+ * The self-draw, if one is enough.
  */
 tsumo: PlacementByTsumo | null, };
 
@@ -415,32 +367,26 @@ export type BotInfo = {
  */
 name: string, description: string, };
 
-/**
- * A house that is kept but cannot be played.
- */
 export type BrokenHouse = { name: string, faults: Array<RuleFault>, };
 
 export type Buyer = "pawnshop" | "dealer";
 
 /**
- * Somebody without a seat who has the room or its table open.
+ * A person without a seat who has the room or its table open.
  */
 export type Bystander = { 
 /**
- * By what the room knows them, as in [`Said::who`](crate::Said::who).
+ * Their id in the room, as in [`Said::who`](crate::Said::who).
  */
 who: string, name: string, };
 
-/**
- * A character and everything that is theirs.
- */
 export type CareerCharacter = { character: Slot, name: string, face: string, yen: number, 
 /**
  * Points of the account.
  */
 account: number, goods: Array<Owned>, 
 /**
- * What is open to it.
+ * The features that are open to it.
  */
 unlocked: Array<Feature>, 
 /**
@@ -448,25 +394,22 @@ unlocked: Array<Feature>,
  */
 ladder?: LadderState, 
 /**
- * How often the dragon king's match was won.
+ * The number of titles as dragon king.
  */
 dragon_titles: number, 
 /**
- * Whether it may begin anew with the first money, for it can sit down nowhere.
+ * Whether it may begin anew with the first money, because it cannot sit down anywhere.
  */
 may_start_afresh: boolean, };
 
 /**
- * Something to be done between matches. It is answered by the career that follows.
+ * A command between matches. Its answer is the career after it.
  */
 export type CareerCommand = { "type": "create_character", character: Slot, name: string, face: string, } | { "type": "change_character", character: Slot, name: string, face: string, } | { "type": "start_afresh", character: Slot, } | { "type": "buy_points", character: Slot, pack: Pack, } | { "type": "buy_prize", character: Slot, item: Item, } | { "type": "sell", character: Slot, item: Item, buyer: Buyer, } | { "type": "enter_ladder", character: Slot, };
 
-/**
- * What a match of the career is played for.
- */
 export type CareerGame = { "mode": "parlour", character: Slot, table: ParlourTable, 
 /**
- * What is set in the table's menu.
+ * The choices in the table's menu.
  */
 menu: { [key in string]: string }, 
 /**
@@ -478,24 +421,16 @@ marked: boolean, } | { "mode": "guest", character: Slot, } | { "mode": "ladder",
  */
 members: [string, string, string], 
 /**
- * What is set in the house's menu, the rate among it.
+ * The choices in the house's menu, which include the rate.
  */
 menu: { [key in string]: string }, };
 
 /**
  * A player's career. Amounts are in yen or in points of the account.
  */
-export type CareerPage = { 
+export type CareerPage = { characters: Array<CareerCharacter>, open: Array<OpenGame>, parlour: Parlour, 
 /**
- * The characters made so far.
- */
-characters: Array<CareerCharacter>, 
-/**
- * The matches that are not over.
- */
-open: Array<OpenGame>, parlour: Parlour, 
-/**
- * What the tournament costs.
+ * The fee of the tournament in yen.
  */
 fee: number, 
 /**
@@ -511,12 +446,12 @@ club: Club, achievements: Array<AchievementState>,
  */
 due: number, 
 /**
- * What the last match changed.
+ * The changes by the last match.
  */
 last?: MatchNews, };
 
 /**
- * All that can be said of rules: what a page needs to let somebody change them.
+ * The catalogue of rules: what a page needs to let somebody change them.
  */
 export type Catalogue = { 
 /**
@@ -530,35 +465,31 @@ yaku: Array<YakuEntry>,
 /**
  * The limits that a yaku may be worth, from the least.
  */
-limits: Array<string>, presets: Array<PresetRules>, 
-/**
- * The other houses, as what they do differently from a preset.
- */
-houses: Array<HouseDraft>, };
+limits: Array<string>, presets: Array<PresetRules>, houses: Array<HouseDraft>, };
 
 /**
- * How a table is set up by hand, from the draw of seats to the deal. Seats are numbered from East on, in turn order;
- * places counter-clockwise from that of the person who watches.
+ * A table set up by hand, from the draw of seats to the deal. Seats are numbered from East on, in turn order; places
+ * counter-clockwise from that of the person who watches.
  */
 export type Ceremony = { 
 /**
- * The five tiles of the draw of seats as they lie: one of each wind and a white dragon.
+ * The five tiles of the draw of seats in their places: one of each wind and a white dragon.
  */
 seating_tiles: Array<Tile>, 
 /**
- * For each of them, what comes of it if the person takes it first.
+ * For each of them, the draw in which the person takes it first.
  */
 seatings: Array<SeatingDraw>, dice: [number, number], 
 /**
- * The number of stacks that stand in front of each player.
+ * The number of stacks in front of each player.
  */
 side: number, 
 /**
- * At whose wall the dice break it.
+ * The seat at whose wall the dice break it.
  */
 broken: number, 
 /**
- * The number of stacks that stand to the right of the break on that side.
+ * The number of stacks to the right of the break on that side.
  */
 after: number, 
 /**
@@ -570,24 +501,21 @@ dead: Array<StackRef>,
  */
 indicator_stack: number, indicator: Tile, deal: Array<DealStep>, };
 
-/**
- * Something the seat may do.
- */
 export type Choice = { action: Action, 
 /**
  * Whether it is a foul, which the house lets a player commit and punishes.
  */
 foul?: boolean, 
 /**
- * For a discard that leaves the hand tenpai, where the house shows waits.
+ * Set for a discard that leaves the hand tenpai, if the house shows waits.
  */
 after?: AfterDiscard, 
 /**
- * For a discard that declares nothing, where the house shows waits.
+ * Set for a discard that declares nothing, if the house shows waits.
  */
 hint?: DiscardHint, 
 /**
- * For a kan, where the house helps to reckon: what it would spoil.
+ * Set for a kan, if the house helps: what it would spoil.
  */
 warnings?: Array<KanWarning>, };
 
@@ -605,9 +533,6 @@ key: string, meaning: string, };
  */
 export type ClaimOn = "discard" | "kakan" | "ankan" | "kita";
 
-/**
- * What a client says.
- */
 export type ClientMessage = { "type": "hello", 
 /**
  * The version of the protocol the client speaks.
@@ -618,7 +543,7 @@ version: number, match_id: string,
  */
 token: SeatToken, 
 /**
- * The number of the last event the client has kept, if any.
+ * The number of the last event that the client has kept, if any.
  */
 last_event?: number, } | { "type": "watch", 
 /**
@@ -626,7 +551,7 @@ last_event?: number, } | { "type": "watch",
  */
 version: number, match_id: string, 
 /**
- * The number of the last event the client has kept, if any.
+ * The number of the last event that the client has kept, if any.
  */
 last_event?: number, } | { "type": "room", 
 /**
@@ -634,7 +559,7 @@ last_event?: number, } | { "type": "room",
  */
 version: number, room_id: string, } | { "type": "act", 
 /**
- * Which match: the one of the hello.
+ * The match, as in the hello.
  */
 match_id: string, decision_id: number, 
 /**
@@ -655,31 +580,25 @@ round: number,
  */
 share: string, } | { "type": "pass", window_id: number, } | { "type": "say", talk: Talk, } | { "type": "vote", on: Proposal, yes: boolean, } | { "type": "back", } | { "type": "ping", };
 
-/**
- * The club of the rate matches.
- */
 export type Club = { members: Array<Rival>, 
 /**
  * The player's own results.
  */
 own: MemberRecord, 
 /**
- * Whose words it uses.
+ * The words that it uses.
  */
 words: Words, 
 /**
- * The house's menu; the rate is a line of it.
+ * The house's menu, of which the rate is a line.
  */
 menu: Array<MenuLine>, };
 
 /**
- * How a tile goes together with the others of its hand; the first that is true.
+ * The connection of a tile with the others of its hand; the first that is true.
  */
 export type Connection = "triplet" | "pair" | "run" | "near" | "lone_honour" | "lone";
 
-/**
- * A match was created.
- */
 export type Created = { match_id: string, };
 
 /**
@@ -687,18 +606,11 @@ export type Created = { match_id: string, };
  */
 export type Credentials = { 
 /**
- * The name to sign in by, which nobody else is shown.
+ * The name to sign in with, which nobody else is shown.
  */
 name: string, password: Password, };
 
-/**
- * A hand to practise. Everything it does not state is left to chance.
- */
-export type CustomHand = { 
-/**
- * The wind of the round.
- */
-wind: Wind, 
+export type CustomHand = { wind: Wind, 
 /**
  * Its number within the wind, from 1.
  */
@@ -725,7 +637,7 @@ sticks: number,
 points: Array<number>, };
 
 /**
- * What a level of bot chooses.
+ * The choice of a level of bot.
  */
 export type DailyAnswer = { level: string, 
 /**
@@ -742,7 +654,7 @@ export type DailyPuzzle = {
  */
 date: string, question: DrillQuestion, 
 /**
- * What each level of bot chooses, the best level first.
+ * The choice of each level of bot, best level first.
  */
 levels: Array<DailyAnswer>, };
 
@@ -756,12 +668,12 @@ export type DailyQuery = { date: string, };
  */
 export type DamagedMatch = { match_id: string, why: string, 
 /**
- * The number of whole rounds that come before the damage: `GET /api/matches/{id}/record` has them.
+ * The number of whole rounds before the damage: `GET /api/matches/{id}/record` has them.
  */
 rounds: number, };
 
 /**
- * The part of the dead wall that lies in the middle of the table; the five stacks of indicators are always there.
+ * The part of the dead wall in the middle of the table; the five stacks of indicators are always there.
  */
 export type DeadWall = { "type": "five_tiles", } | { "type": "two_rows", } | { "type": "all_stacks", 
 /**
@@ -774,7 +686,7 @@ before: number,
 behind: number, };
 
 /**
- * What one player takes at once in the deal.
+ * The tiles that one player takes at once in the deal.
  */
 export type DealStep = { seat: number, 
 /**
@@ -792,67 +704,67 @@ export type DeviceCode = {
 code: string, };
 
 /**
- * The way to another device: whoever opens it there in time is signed in, once.
+ * A sign-in at another device: it works there once, in time.
  */
 export type DeviceOffer = { 
 /**
- * The code that a link contains, or that is typed in.
+ * The code that a link contains, or that is typed.
  */
 code: string, 
 /**
- * For how many minutes.
+ * The minutes for which it works.
  */
 minutes: number, };
 
 /**
- * How safe a discard is against a player.
+ * The safety of a discard against a player.
  */
 export type DiscardDanger = { grade: SafetyGrade, 
 /**
- * Against whom, and why.
+ * The player, and the reason.
  */
 mark: SafetyMark, };
 
 /**
- * How a discard leaves the hand.
+ * The hand after a discard.
  */
 export type DiscardHint = { 
 /**
- * Tiles that are missing to tenpai then; 0: it is tenpai.
+ * Tiles missing to tenpai after it; 0: it is tenpai.
  */
 shanten: number, 
 /**
- * What brings the hand nearer, with how many this seat has not seen; never none.
+ * The tiles that bring the hand nearer, with the number that this seat has not seen; never empty.
  */
 accepts: Array<WaitLeft>, 
 /**
- * How the tile goes together with the others.
+ * The connection of the tile with the others.
  */
 connection: Connection, 
 /**
- * At a table: the adviser recommends it, or recommends nothing and this discard is wide and not risky. In a drill: no
- * other discard leaves the hand nearer, or as near with more tiles to come.
+ * At a table: the adviser recommends it, or recommends nothing and this discard is wide and not risky. In a drill:
+ * no other discard leaves the hand nearer, or as near with more tiles to come.
  */
 best?: boolean, };
 
 /**
- * How the house shows its table, in terms that need no knowledge of its rules.
+ * The house's display of its table, in terms that need no knowledge of its rules.
  */
 export type Display = { 
 /**
- * Whether the dealer's fourteenth tile counts as dealt with the others, and does not lie apart.
+ * Whether the dealer's fourteenth tile counts as dealt with the others, and is not set apart.
  */
 dealer14: boolean, 
 /**
- * Tiles of the dead wall, which the counter of tiles left counts beside those of the live wall; 0: it does not.
+ * Tiles of the dead wall that the counter of tiles left includes; 0: it counts the live wall only.
  */
 counted_dead: number, 
 /**
- * What of the dead wall lies in the middle.
+ * The part of the dead wall in the middle.
  */
 dead_wall: DeadWall, 
 /**
- * The number of discards that lie in one row.
+ * The number of discards in a row.
  */
 discard_row: number, 
 /**
@@ -888,23 +800,23 @@ counts_left_over: boolean,
  */
 ankan_inner_down: boolean, 
 /**
- * How riichi is offered.
+ * The way in which riichi is offered.
  */
 riichi_button: RiichiButton, 
 /**
- * Whether a kan of the own turn is called up, and nothing says before that it is possible.
+ * Whether the player calls up a kan of their own turn, and nothing says before that it is possible.
  */
 kan_called_up: boolean, 
 /**
- * Whether the page discards in riichi what leaves nothing to decide, until the player stops it.
+ * Whether the page makes the discards in riichi that leave nothing to decide, until the player stops it.
  */
 discards_for_player: boolean, 
 /**
- * Whether helpers may show what a hand waits for.
+ * Whether helpers may show the waits of a hand.
  */
 shows_waits: boolean, 
 /**
- * Whether the table says that the player is in furiten.
+ * Whether the table shows that the player is furiten.
  */
 shows_furiten: boolean, 
 /**
@@ -912,7 +824,7 @@ shows_furiten: boolean,
  */
 speaks: boolean, 
 /**
- * Whether the payments of a hand are booked with a key or a button, and not by themselves.
+ * Whether a key or a button books the payments of a hand, and they are not booked by themselves.
  */
 books_by_key: boolean, 
 /**
@@ -920,7 +832,7 @@ books_by_key: boolean,
  */
 pays_in_sticks: boolean, 
 /**
- * Whose words it uses.
+ * The words that it uses.
  */
 words: Words, };
 
@@ -934,11 +846,11 @@ export type Dora = { indicator: Tile, dora: Tile, };
  */
 export type DoraCount = { 
 /**
- * By the open indicators.
+ * Those of the indicators that everybody sees.
  */
 dora: number, 
 /**
- * By those under them.
+ * Those of the indicators under them.
  */
 ura: number, red: number, kita: number, };
 
@@ -954,7 +866,7 @@ export type DrillChoice = { "type": "tile", tile: Tile, } | { "type": "fu", fu: 
 dealer: number | null, others: number, } | { "type": "yes", } | { "type": "no", };
 
 /**
- * What a discard leaves.
+ * The hand after a discard.
  */
 export type DrillDiscard = { tile: Tile, 
 /**
@@ -962,9 +874,6 @@ export type DrillDiscard = { tile: Tile,
  */
 hint: DiscardHint, };
 
-/**
- * A drill in the list.
- */
 export type DrillEntry = { key: string, 
 /**
  * The skills that it trains, in the order in which one learns them.
@@ -972,41 +881,33 @@ export type DrillEntry = { key: string,
 skills: Array<DrillSkill>, };
 
 /**
- * What a strong bot expects of a choice.
+ * A strong bot's estimate of a choice.
  */
-export type DrillEstimate = { 
-/**
- * The number of the choice.
- */
-choice: number, 
+export type DrillEstimate = { choice: number, 
 /**
  * The best way to do it.
  */
 action: Action, 
 /**
- * How many points of match value it is worth, compared with the best; 0 or less.
+ * The points of match value, compared with the best choice; 0 or less.
  */
 points: number, 
 /**
- * How likely it wins the round, in percent.
+ * The chance to win the round, in percent.
  */
 win: number, 
 /**
- * What dealing in with its discard costs on average, in the same points; 0 where nothing is discarded.
+ * The mean cost of dealing in with its discard, in the same points; 0 if nothing is discarded.
  */
 danger: number, };
 
 /**
- * The drills, with how many questions each has.
+ * The drills, each with the number of its questions.
  */
-export type DrillList = { 
-/**
- * The drills in their order.
- */
-drills: Array<DrillEntry>, };
+export type DrillList = { drills: Array<DrillEntry>, };
 
 /**
- * A question: what is seen, what is to be chosen, and the solution.
+ * A question: a position, the choices, and the solution.
  */
 export type DrillQuestion = { drill: string, 
 /**
@@ -1014,7 +915,7 @@ export type DrillQuestion = { drill: string,
  */
 skill: string, 
 /**
- * How hard it is, from 1 to 5.
+ * The difficulty, from 1 to 5.
  */
 level: number, 
 /**
@@ -1022,7 +923,7 @@ level: number,
  */
 rules: string, 
 /**
- * The table, as its seat is told of it: a welcome, the view, and what the seat may do. Nothing where only a hand is shown.
+ * The table as its seat is sent it: a welcome, the view, and the prompt. Empty if only a hand is shown.
  */
 messages?: Array<ServerMessage>, 
 /**
@@ -1030,19 +931,15 @@ messages?: Array<ServerMessage>,
  */
 hand?: string, 
 /**
- * What it is about at the table, besides the hand: whose riichi, or whose discard.
+ * The seat in question at the table: that of the riichi, or of the discard.
  */
-about?: number, 
-/**
- * What to choose from.
- */
-choices: Array<DrillChoice>, 
+about?: number, choices: Array<DrillChoice>, 
 /**
  * The numbers of the right choices; all of them are to be found.
  */
 right: Array<number>, 
 /**
- * Why it is right.
+ * The reason for the answer.
  */
 solution: DrillSolution, };
 
@@ -1055,20 +952,20 @@ export type DrillSkill = {
  */
 key: string, 
 /**
- * The number of questions that come with the program; `null`: as many as one likes.
+ * The number of questions that come with the program; `null`: unlimited.
  */
 questions: number | null, };
 
 /**
- * Why the answer is right.
+ * The reasons for the right answer.
  */
 export type DrillSolution = { 
 /**
- * What each discard leaves, the best first.
+ * The hand after each discard, the best first.
  */
 discards?: Array<DrillDiscard>, 
 /**
- * What completes the hand, with how many of it are not in the hand.
+ * The tiles that complete the hand, with the number that is not in the hand.
  */
 waits?: Array<WaitLeft>, 
 /**
@@ -1076,21 +973,18 @@ waits?: Array<WaitLeft>,
  */
 score?: ScoreAnswer, 
 /**
- * How safe the tiles are.
+ * The safety of the tiles.
  */
 safety?: Array<TileSafety>, 
 /**
- * What a strong bot expects of the best way to do it, and of the best way not to.
+ * A strong bot's estimates of the best way to do it, and of the best way not to.
  */
 estimates?: Array<DrillEstimate>, 
 /**
- * What the adviser says of the position.
+ * The adviser's view of the position.
  */
 advised?: Advised, };
 
-/**
- * Why a game is over.
- */
 export type EndReason = "last_hand" | "goal" | "bust" | "agari_yame" | "agari_stop" | "tenpai_yame" | "tenpai_stop";
 
 /**
@@ -1099,36 +993,28 @@ export type EndReason = "last_hand" | "goal" | "bust" | "agari_yame" | "agari_st
 export type EndedBy = "agreed" | "host" | "administrator" | "left";
 
 /**
- * Why a message was refused.
+ * The reason why a message was refused.
  */
 export type ErrorCode = "malformed" | "version" | "no_key" | "sign_in_first" | "banned" | "no_such_room" | "kept_out" | "no_such_match" | "no_such_seat" | "left" | "not_for_watching" | "own_match" | "out_of_order" | "stale" | "not_asked" | "illegal" | "unknown_rules" | "faulty_rules" | "name_taken" | "no_such_house" | "match_over" | "given_up" | "refused" | "damaged_career" | "stopped" | "server_stops" | "busy" | "disk_full" | "storage";
 
 /**
- * Something that happened, as this seat sees it.
+ * An event, as this seat sees it.
  */
 export type Event = { "type": "dealt", 
 /**
- * Where the match stands.
+ * The position in the match.
  */
-round: RoundStart, } | { "type": "drew_own", tile: Tile, from: DrawFrom, } | { "type": "drew_other", seat: number, from: DrawFrom, } | { "type": "discarded", seat: number, 
-/**
- * What lies in the river.
- */
-discard: RiverTile, 
+round: RoundStart, } | { "type": "drew_own", tile: Tile, from: DrawFrom, } | { "type": "drew_other", seat: number, from: DrawFrom, } | { "type": "discarded", seat: number, discard: RiverTile, 
 /**
  * Whether it declares riichi.
  */
 riichi: boolean, 
 /**
- * Whether the hand is laid open with it; it lies among the opened ones of [`After`].
+ * Whether the hand is revealed with it; it is among the opened ones of [`After`].
  */
-open: boolean, } | { "type": "riichi_paid", seat: number, } | { "type": "called", seat: number, from: number, meld: Meld, } | { "type": "kan_declared", seat: number, meld: Meld, 
+open: boolean, } | { "type": "riichi_paid", seat: number, } | { "type": "called", seat: number, from: number, meld: Meld, } | { "type": "kan_declared", seat: number, meld: Meld, at: number, } | { "type": "kita", seat: number, } | { "type": "dora_revealed", dora: Dora, } | { "type": "answered", action: Action, } | { "type": "wall_ran_out", } | { "type": "hand_declared", seat: number, showing: Showing, } | { "type": "round_ended", 
 /**
- * Its place among the seat's melds: an added kan replaces the pon there.
- */
-at: number, } | { "type": "kita", seat: number, } | { "type": "dora_revealed", dora: Dora, } | { "type": "answered", action: Action, } | { "type": "wall_ran_out", } | { "type": "hand_declared", seat: number, showing: Showing, } | { "type": "round_ended", 
-/**
- * How, and who pays whom.
+ * The result and the payments.
  */
 end: RoundEnd, } | { "type": "game_ended", end: MatchEnd, } | { "type": "match_ended", end: MatchEnd, };
 
@@ -1157,7 +1043,7 @@ blocks: Array<Array<Tile>>,
  */
 best?: BestDiscard, 
 /**
- * How safe it is against each player who threatens.
+ * The safety against each player who threatens.
  */
 danger: Array<DiscardDanger>, 
 /**
@@ -1182,21 +1068,18 @@ place?: number, };
  */
 export type Failure = { code: ErrorCode, message: string, 
 /**
- * Why the player's career does not allow it, or practice, or the room, as a key such as `too_few_points`.
+ * The reason of a refusal by the career, practice, or the room, as a key such as `too_few_points`.
  */
 refusal?: string, 
 /**
- * The ban, where the person is kept off the server.
+ * The ban, if the person is banned from the server.
  */
 ban?: Ban, 
 /**
- * All that is wrong with the rules, where they are what is wrong.
+ * All faults of the rules, if they have any.
  */
 faults?: Array<RuleFault>, };
 
-/**
- * What is closed to a new character. Stored profiles have another name for one of them.
- */
 export type Feature = "guest" | "guest_beaten" | "dragon_king";
 
 /**
@@ -1212,12 +1095,9 @@ key: string,
  */
 parts: Array<FigurePart>, };
 
-/**
- * A figure with its key.
- */
 export type FigureLine = { key: string, 
 /**
- * Whether it is a share; else it is a mean.
+ * Whether it is a share; otherwise it is a mean.
  */
 share: boolean, measured: MeasuredFigure, };
 
@@ -1239,7 +1119,7 @@ quoted?: number,
 figures: Array<FigureLine>, };
 
 /**
- * The name of whoever wants to be forgotten, so that nobody is by mistake.
+ * The name of the person who wants to be forgotten, so that nobody is by mistake.
  */
 export type Forget = { name: string, };
 
@@ -1248,7 +1128,7 @@ export type Forget = { name: string, };
  */
 export type FuHelp = { 
 /**
- * What for, and how many.
+ * The source, and the number of fu.
  */
 item: FuItem, 
 /**
@@ -1261,22 +1141,22 @@ hand: HelpHand, };
  */
 export type FuItem = { reason: FuReason, 
 /**
- * The kind it is given for.
+ * The kind that gives them.
  */
 kind?: Tile, fu: number, };
 
 /**
- * What fu are given for.
+ * The source of fu.
  */
 export type FuReason = "win" | "closed_ron" | "tsumo" | "chiitoitsu" | "run" | "open_triplet" | "concealed_triplet" | "open_kan" | "closed_kan" | "pair" | "ryanmen" | "kanchan" | "penchan" | "shanpon" | "tanki" | "open_pinfu";
 
 /**
- * How a round ended for a player.
+ * The end of a round for a player.
  */
 export type HandEnd = "won" | "dealt_in" | "others" | "nagashi" | "tenpai" | "noten" | "abortive" | "chombo" | "others_chombo";
 
 /**
- * How near a hand is, and what improves it.
+ * The shanten of a hand, and the tiles that improve it.
  */
 export type HandOutlook = { 
 /**
@@ -1289,7 +1169,7 @@ shanten: number,
 ukeire: Array<WaitLeft>, };
 
 /**
- * What a player can learn of a hand that others won, or nobody.
+ * What a player can learn from a hand that others won, or nobody.
  */
 export type HandReview = { "type": "dealt_in_in_riichi", tile: Tile, winner: number, } | { "type": "dealt_in_unseen", tile: Tile, winner: number, } | { "type": "dealt_in", tile: Tile, winner: number, 
 /**
@@ -1305,16 +1185,13 @@ safest?: SafestDiscard, } | { "type": "missed",
  */
 shanten: number, };
 
-/**
- * The facts behind the help, for one house.
- */
 export type HelpBook = { 
 /**
  * The name of the rules.
  */
 rules: string, title: string, 
 /**
- * How many play: 3 or 4.
+ * The number of players: 3 or 4.
  */
 players: number, 
 /**
@@ -1322,19 +1199,19 @@ players: number,
  */
 summary: Array<RuleLine>, 
 /**
- * How the house shows its table, and so its tiles.
+ * The house's display of its table, and so of its tiles.
  */
 display: Display, 
 /**
- * Numbers and customs of the house that the pages speak of.
+ * Numbers and customs of the house for the pages.
  */
 facts: HelpFacts, 
 /**
- * Every yaku the house knows, in the order of its document.
+ * Every yaku of the house, in the order of its document.
  */
 yaku: Array<YakuHelp>, 
 /**
- * What gives fu, each with a hand that has it.
+ * The sources of fu, each with a hand that has it.
  */
 fu: Array<FuHelp>, 
 /**
@@ -1350,24 +1227,24 @@ limits: Array<LimitRow>,
  */
 studies: Array<StudyHelp>, 
 /**
- * What matches of bots showed of them, under Tenhou's rules.
+ * Figures on them from matches of bots, under Tenhou's rules.
  */
 figures: Array<StrategyFigure>, };
 
 /**
- * Numbers and customs of a house that the pages speak of.
+ * Numbers and customs of a house for the pages.
  */
 export type HelpFacts = { start_points: number, riichi_stake: number, 
 /**
- * What one honba adds to a win.
+ * The points of one honba for a win.
  */
 honba: number, 
 /**
- * What those who are noten pay together at an exhaustive draw.
+ * The points that the players who are noten pay together at an exhaustive draw.
  */
 noten: number, 
 /**
- * From how many honba a win needs two han, not counting dora; 0: never.
+ * The number of honba from which a win needs two han, not counting dora; 0: never.
  */
 two_han_from: number, 
 /**
@@ -1375,7 +1252,7 @@ two_han_from: number,
  */
 open_tanyao: boolean, 
 /**
- * How many red fives there are.
+ * The number of red fives.
  */
 red_fives: number, 
 /**
@@ -1387,15 +1264,15 @@ ura: boolean,
  */
 kan_dora: boolean, 
 /**
- * Whether discards of nothing but terminals and honours are worth something at an exhaustive draw.
+ * Whether discards of only terminals and honours score at an exhaustive draw.
  */
 nagashi: boolean, 
 /**
- * Whether that takes discards none of which was called.
+ * Whether that requires that none of the discards was called.
  */
 nagashi_unclaimed: boolean, 
 /**
- * What hand it takes.
+ * The hand that it requires.
  */
 nagashi_hand: NagashiHand, 
 /**
@@ -1420,16 +1297,16 @@ winning_tile: Tile,
  */
 tsumo: boolean, seat_wind: Wind, round_wind: Wind, 
 /**
- * What is special about the moment, as the page names it: `riichi`, `ippatsu`, `last_tile` and so on.
+ * The special circumstances, as the page names them: `riichi`, `ippatsu`, `last_tile` and so on.
  */
 moments: Array<string>, 
 /**
- * What the hand is worth; `null` if it does not win.
+ * The worth of the hand; `null` if it does not win.
  */
 score: HelpScore | null, };
 
 /**
- * Which rules the help is asked about: those of this name, or of this match; the preselected ones if neither is named.
+ * The rules for the help: those of this name, or of this match; the preselected ones if neither is named.
  */
 export type HelpQuery = { 
 /**
@@ -1441,9 +1318,6 @@ rules?: string,
  */
 match?: string, };
 
-/**
- * What a hand is worth.
- */
 export type HelpScore = { 
 /**
  * The keys of its yaku, in the order of results.
@@ -1454,35 +1328,28 @@ yaku: Array<string>, dora: DoraCount,
  */
 han: number, fu: number, fu_items: Array<FuItem>, limit: LimitName | null, 
 /**
- * What the winner receives in all.
+ * The points that the winner receives in all.
  */
 points: number, };
 
 /**
- * What is to be said of a house that is being made.
+ * The result of checking a house.
  */
 export type HouseChecked = { 
 /**
- * All that is wrong with it: then nothing can be played by it.
+ * All faults of the house: with any, nothing can be played by it.
  */
 faults: Array<RuleFault>, 
 /**
- * The rules in short; none while there are faults.
+ * The rules in short; none if there are faults.
  */
 summary: Array<RuleLine>, 
 /**
- * It as a rule file; none while there are faults.
+ * The rule file; none if there are faults.
  */
 file: string | null, };
 
-/**
- * A house as it is sent: its differences from a preset.
- */
-export type HouseDraft = { 
-/**
- * What it is called.
- */
-name: string, base: string, 
+export type HouseDraft = { name: string, base: string, 
 /**
  * The options that differ.
  */
@@ -1493,26 +1360,20 @@ options: { [key in string]: RuleValue },
 yaku: { [key in string]: RuleValue }, };
 
 /**
- * Whose rules they are: the start page lists each group by itself.
+ * The origin of rules: the start page lists each group by itself.
  */
 export type HouseGroup = "modern" | "described" | "own";
 
-/**
- * A rule file that was read.
- */
 export type HouseRead = { 
 /**
- * All that is wrong with the file.
+ * All faults of the file.
  */
 faults: Array<RuleFault>, 
 /**
- * The house, where nothing is.
+ * The house, if there are no faults.
  */
 house: HouseDraft | null, };
 
-/**
- * Something a player might expect to be able to do now and is not.
- */
 export type IllegalIntent = { what: Intent, why: Why, };
 
 /**
@@ -1528,9 +1389,6 @@ kind: Tile, } | { "type": "kita" } | { "type": "discard",
  */
 tile: Tile, } | { "type": "kyuushu_kyuuhai" };
 
-/**
- * Something that can be had.
- */
 export type Item = "platinum_plate" | "gold_plate" | "silver_plate" | "bronze_plate" | "iron_plate" | "bulls_eye_tile" | "cologne" | "bracelet" | "bag" | "watch" | "trophy" | "marker";
 
 /**
@@ -1547,7 +1405,7 @@ waits: Array<Tile>, } | { "type": "new_dora",
 riichi: Array<number>, };
 
 /**
- * How a match moved a ladder.
+ * The change of a ladder by a match.
  */
 export type LadderMove = { 
 /**
@@ -1559,20 +1417,17 @@ from: number,
  */
 to: number, 
 /**
- * The names on the ladder before, from rank 1; nothing stands for the player.
+ * The names on the ladder before, from rank 1; `null` is the player.
  */
 before: Array<string | null>, };
 
-/**
- * A prize of the ladder.
- */
 export type LadderReward = { 
 /**
- * Whoever reaches this rank for the first time wins it.
+ * The player who reaches this rank for the first time wins it.
  */
 rank: number, item: Item, 
 /**
- * What it is worth.
+ * Its worth in yen.
  */
 yen: number, };
 
@@ -1586,15 +1441,15 @@ best: number,
  */
 first: number, 
 /**
- * How often first place was held.
+ * The number of times first place was defended.
  */
 defences: number, 
 /**
- * The number of matches that the rivals are still to play before the next one.
+ * The number of matches that the rivals still have to play before the next one.
  */
 rivals_due: number, 
 /**
- * Everybody, from rank 1; nothing stands for the player.
+ * Everybody, from rank 1; `null` is the player.
  */
 order: Array<Rival | null>, 
 /**
@@ -1607,9 +1462,6 @@ won: Array<Item>, };
  */
 export type Leftover = "to_first" | "lost";
 
-/**
- * How long a match is.
- */
 export type Length = "east" | "east_south";
 
 /**
@@ -1617,21 +1469,14 @@ export type Length = "east" | "east_south";
  */
 export type Lesson = { key: string, steps: Array<LessonStep>, };
 
-/**
- * A lesson in the list.
- */
 export type LessonEntry = { 
 /**
- * Its key, which its texts begin with.
+ * Its key, with which its texts begin.
  */
-key: string, 
-/**
- * How many steps it has.
- */
-steps: number, };
+key: string, steps: number, };
 
 /**
- * What a step asks for.
+ * The goal of a step.
  */
 export type LessonGoal = { "type": "next", } | { "type": "pick", from: Array<Tile>, wanted: Array<Tile>, } | { "type": "choose", options: Array<LessonOption>, 
 /**
@@ -1639,9 +1484,6 @@ export type LessonGoal = { "type": "next", } | { "type": "pick", from: Array<Til
  */
 wanted: number, } | { "type": "act", action: Action, } | { "type": "open", part: LessonPart, };
 
-/**
- * The lessons in their order.
- */
 export type LessonList = { lessons: Array<LessonEntry>, };
 
 /**
@@ -1660,7 +1502,7 @@ export type LessonOption = { "type": "points", points: number, } | { "type": "co
 export type LessonPart = "why" | "standings";
 
 /**
- * A step of a lesson: a position, what is asked, and what is said to wrong answers.
+ * A step of a lesson: a position, a question, and the comments on wrong answers.
  */
 export type LessonStep = { 
 /**
@@ -1672,7 +1514,7 @@ key: string,
  */
 table: boolean, 
 /**
- * What the table has been sent since the step before; a new table begins with its welcome.
+ * The messages of the table since the step before; a new table begins with its welcome.
  */
 messages?: Array<ServerMessage>, 
 /**
@@ -1680,20 +1522,20 @@ messages?: Array<ServerMessage>,
  */
 tiles?: Array<Array<Tile>>, goal: LessonGoal, 
 /**
- * What the table is sent after the right answer, before the next step.
+ * The messages of the table after the right answer, before the next step.
  */
 after?: Array<ServerMessage>, 
 /**
- * Whether it is to be solved: the answer is marked only if asked for.
+ * Whether it is to be solved: the answer is marked only on request.
  */
 exercise?: boolean, 
 /**
- * The mistakes that have words of their own here.
+ * The mistakes that have their own comments here.
  */
 mistakes?: Array<LessonMistake>, };
 
 /**
- * So many han reach a limit with these fu or more.
+ * The han that reach a limit with at least these fu.
  */
 export type LimitByFu = { han: number, fu: number, };
 
@@ -1711,20 +1553,17 @@ name?: string,
  */
 english: string, kanji: string, };
 
-/**
- * A limit of a house.
- */
 export type LimitRow = { limit: LimitName, 
 /**
- * From how many han on; `null` for a yakuman.
+ * The least han; `null` for a yakuman.
  */
 least_han: number | null, 
 /**
- * To how many; `null` if there is no next.
+ * The most han; `null` if there is no next limit.
  */
 most_han: number | null, 
 /**
- * With how few fu fewer han reach it.
+ * Fewer han that reach it with enough fu.
  */
 by_fu: Array<LimitByFu>, points: PointsCell, };
 
@@ -1739,40 +1578,29 @@ points: number,
 total: number, };
 
 /**
- * A hand or a result, and where it is.
+ * A hand or a result, and its match.
  */
 export type ListedEntry = { match_id: string, 
 /**
- * When it was created, in seconds since 1970.
+ * The time when it was created, in seconds since 1970.
  */
 created: number, 
 /**
- * What its rules are called.
+ * The title of its rules.
  */
 rules: string, 
 /**
- * What it was played for.
+ * The stake of the match.
  */
-mode: Mode, 
-/**
- * The names by seat.
- */
-names: Array<string>, seat: number, listed: Listed, };
+mode: Mode, names: Array<string>, seat: number, listed: Listed, };
 
-/**
- * A hand of the player's.
- */
 export type ListedHand = { 
 /**
  * The number of its round among those of the replay, from 0.
  */
-round: number, name: RoundName, 
+round: number, name: RoundName, dealer: boolean, 
 /**
- * Whether the player was the dealer.
- */
-dealer: boolean, 
-/**
- * How the round ended for the player.
+ * The end of the round for the player.
  */
 end: HandEnd, 
 /**
@@ -1793,7 +1621,7 @@ called: boolean, win?: WonHand, };
  */
 export type LookBack = { 
 /**
- * What the player can learn of it; none where the player won, or nothing of the player's own doing decided it.
+ * What the player can learn from it; none if the player won, or nothing that the player did decided it.
  */
 review?: HandReview, };
 
@@ -1802,15 +1630,15 @@ review?: HandReview, };
  */
 export type MatchEnd = { 
 /**
- * Why it is over.
+ * The reason why it is over.
  */
 reason: EndReason, 
 /**
- * Which settlement of the match it is, from 1.
+ * The number of the settlement in the match, from 1.
  */
 game: number, 
 /**
- * How many settlements the match has: with the last one it is over.
+ * The number of settlements in the match: with the last one it is over.
  */
 games: number, 
 /**
@@ -1818,15 +1646,15 @@ games: number,
  */
 unit: SettleUnit, 
 /**
- * What a thousand points are in it.
+ * A thousand points in this unit.
  */
 per_thousand: number, 
 /**
- * What makes the result beside the points: what the amounts are for.
+ * The parts of the result besides the points: what the amounts are for.
  */
 lines: Array<ResultLine>, standings: Array<Standing>, 
 /**
- * What is subtracted from everybody's points.
+ * The points that are subtracted from everybody's.
  */
 return_points: number, 
 /**
@@ -1834,36 +1662,29 @@ return_points: number,
  */
 leftover_sticks: number, 
 /**
- * What becomes of them.
+ * The use of the leftover sticks.
  */
 leftover: Leftover, };
 
-/**
- * What a client needs to know of a match before its first event.
- */
 export type MatchInfo = { 
 /**
  * The version of the protocol.
  */
 version: number, match_id: string, 
 /**
- * What it is played for.
+ * The stake of the match.
  */
-mode: Mode, 
+mode: Mode, names: Array<string>, 
 /**
- * The names by seat; as many as play.
- */
-names: Array<string>, 
-/**
- * The faces by seat, where one is that of another name.
+ * The faces by seat, where one is not that of the name.
  */
 faces?: Array<Person | null>, 
 /**
- * The bots by seat, by the names they are chosen by; none where a person plays.
+ * The bots by seat, by their names in a new match; none for a person.
  */
 bots: Array<string | null>, 
 /**
- * What the rules are called.
+ * The title of the rules.
  */
 rules: string, 
 /**
@@ -1871,50 +1692,43 @@ rules: string,
  */
 summary: Array<RuleLine>, 
 /**
- * Points of a riichi stick.
+ * The points of a riichi stick.
  */
 riichi_stake: number, 
 /**
- * Points of one honba.
+ * The points of one honba.
  */
 honba_value: number, 
 /**
- * How fast the opponents play.
+ * The pace of the opponents.
  */
 pace: Pace, 
 /**
- * How long people may think; as long as they like where nothing is said.
+ * The time to think; unlimited if there is none.
  */
 time?: TimeControl, 
 /**
- * How many seconds everybody has after a discard to claim or pass, in windows that are the same for all; none where nothing is said.
+ * The seconds that everybody has after a discard to claim or pass, in windows that are the same for all; no
+ * windows if there is none.
  */
 claim_window?: number, 
 /**
- * What people without a seat see of it; nothing, where nothing is said.
+ * What people without a seat see; nothing if there is none.
  */
 watching?: Watching, 
 /**
- * What decided who sits where; nothing where the program did.
+ * The draw of the seats; none if the program decided them.
  */
 seats_drawn?: SeatsDrawn, 
 /**
- * How the house shows its table.
+ * The house's display of its table.
  */
 display: Display, };
 
 /**
- * What the end of a match changed.
+ * The changes by the end of a match.
  */
-export type MatchNews = { match_id: string, 
-/**
- * What it was played for.
- */
-mode: Mode, 
-/**
- * The character who played.
- */
-character?: Slot, 
+export type MatchNews = { match_id: string, mode: Mode, character?: Slot, 
 /**
  * The player's place, from 1.
  */
@@ -1924,20 +1738,20 @@ place: number,
  */
 total: number, 
 /**
- * What it did to the character's account, where points of it were at stake.
+ * The change of the character's account, if points of it were at stake.
  */
 account?: AccountMove, moved?: LadderMove, prizes: Array<Item>, unlocked: Array<Feature>, 
 /**
- * What was reached for the first time.
+ * The achievements reached for the first time.
  */
 achieved: Array<Achievement>, 
 /**
- * Whether first place of the ladder was held.
+ * Whether first place of the ladder was defended.
  */
 defended: boolean, };
 
 /**
- * A part of a player's matches, the one played last first.
+ * A page of a player's matches, last played first.
  */
 export type MatchPage = { matches: Array<MatchSummary>, 
 /**
@@ -1945,20 +1759,17 @@ export type MatchPage = { matches: Array<MatchSummary>,
  */
 damaged: Array<DamagedMatch>, 
 /**
- * What `GET /api/matches?after=` takes for the next part of those that are over, if there is one.
+ * The value of `GET /api/matches?after=` for the next page of the finished ones, if there is one.
  */
 next?: string, };
 
-/**
- * A match in the store.
- */
 export type MatchSummary = { match_id: string, 
 /**
- * What its rules are called.
+ * The title of its rules.
  */
 rules: string, 
 /**
- * What it is played for.
+ * The stake of the match.
  */
 mode: Mode, 
 /**
@@ -1966,32 +1777,28 @@ mode: Mode,
  */
 names: Array<string>, seat: number, 
 /**
- * When it was created, in seconds since 1970.
+ * The time when it was created, in seconds since 1970.
  */
 created: number, 
 /**
- * The round in play; of a finished match the last one; none before the first deal.
+ * The current round; of a finished match the last one; none before the first deal.
  */
-round?: RoundName, scores: Array<number>, 
-/**
- * Whether it is over.
- */
-finished: boolean, 
+round?: RoundName, scores: Array<number>, finished: boolean, 
 /**
  * The human's place from 1, once it is played to its end.
  */
 place?: number, 
 /**
- * Who has ended it before its end, if somebody has.
+ * Who ended it early, if somebody did.
  */
 ended?: EndedBy, };
 
 /**
- * Which part of the list of finished matches.
+ * The page of the list of finished matches.
  */
 export type MatchesQuery = { 
 /**
- * Where it begins; at the beginning without.
+ * The entry after which it begins; the first page if there is none.
  */
 after?: string, 
 /**
@@ -2001,11 +1808,11 @@ search?: string, };
 
 export type MeasuredFigure = { 
 /**
- * How often it happened, or the sum of the values.
+ * The number of times it happened, or the sum of the values.
  */
 sum: number, 
 /**
- * How often it could have happened, or the number of values.
+ * The number of times it could have happened, or the number of values.
  */
 count: number, 
 /**
@@ -2021,28 +1828,25 @@ error: number | null,
  */
 interval: [number, number] | null, };
 
-/**
- * A set laid on the table. `from` is the side the called tile came from, as seen from the meld's owner.
- */
 export type Meld = { "type": "chii", called: Tile, 
 /**
- * The tiles out of the hand.
+ * The tiles from the hand.
  */
 own: Array<Tile>, from: Side, } | { "type": "pon", called: Tile, 
 /**
- * The tiles out of the hand.
+ * The tiles from the hand.
  */
 own: Array<Tile>, 
 /**
- * Whose tile it was.
+ * The player whose tile it was.
  */
 from: Side, } | { "type": "daiminkan", called: Tile, 
 /**
- * The tiles out of the hand.
+ * The tiles from the hand.
  */
 own: Array<Tile>, 
 /**
- * Whose tile it was.
+ * The player whose tile it was.
  */
 from: Side, } | { "type": "kakan", 
 /**
@@ -2050,11 +1854,11 @@ from: Side, } | { "type": "kakan",
  */
 called: Tile, 
 /**
- * The tiles out of the hand for the pon.
+ * The tiles from the hand for the pon.
  */
 own: Array<Tile>, added: Tile, 
 /**
- * Whose tile the called one was.
+ * The player whose tile the called one was.
  */
 from: Side, } | { "type": "ankan", tiles: Array<Tile>, };
 
@@ -2063,37 +1867,30 @@ from: Side, } | { "type": "ankan", tiles: Array<Tile>, };
  */
 export type MemberRecord = { matches: number, 
 /**
- * How often each place was reached, first place first.
+ * The number of times each place was reached, first place first.
  */
 places: [number, number, number, number], 
 /**
  * The sum of all results of rate matches, in marks.
  */
-marks: number, 
-/**
- * The most points at the end of a match.
- */
-best: number, };
+marks: number, best: number, };
 
-/**
- * One way in which a line of a menu may be set.
- */
 export type MenuChoice = { 
 /**
  * Its name, as in [`NewMatch`].
  */
 key: string, 
 /**
- * What people call it; a number as such.
+ * Its name for people; a number as such.
  */
 title: string, 
 /**
- * Whether the house has it so by itself.
+ * Whether it is the default of the house.
  */
 usual: boolean, };
 
 /**
- * One thing that the house's description lets its players set before a match.
+ * A choice that the house's description lets its players make before a match.
  */
 export type MenuLine = { 
 /**
@@ -2101,7 +1898,7 @@ export type MenuLine = {
  */
 key: string, 
 /**
- * What people call it.
+ * Its name for people.
  */
 title: string, 
 /**
@@ -2109,7 +1906,7 @@ title: string,
  */
 source: string, 
 /**
- * What the description does not say, and is our choice.
+ * Our choice where the description says nothing.
  */
 note?: string, 
 /**
@@ -2126,7 +1923,7 @@ for_beginners: boolean,
 choices: Array<MenuChoice>, };
 
 /**
- * What a match is played for.
+ * The stake of a match.
  */
 export type Mode = "free" | "friends" | "practice" | "parlour" | "guest" | "ladder" | "dragon_king" | "rate";
 
@@ -2140,50 +1937,41 @@ export type NagashiHand = "any" | "closed" | "closed_no_ankan";
  */
 export type NearMiss = { hand: HelpHand, 
 /**
- * Why it doesn't count, as the page names it.
+ * The reason why it doesn't count, as the page names it.
  */
 reason: string, };
 
-/**
- * A ban that is asked for.
- */
 export type NewBan = { 
 /**
- * For how many days; without an end where there is no number.
+ * The number of days; without an end if there is none.
  */
 days?: number, 
 /**
- * Why, in words that the person reads.
+ * The reason, in words that the person reads.
  */
 reason?: string, };
 
-/**
- * A match of the career, to be created.
- */
 export type NewCareerMatch = { 
 /**
- * What it is played for.
+ * The stake of the match.
  */
 game: CareerGame, 
 /**
- * How fast the bots play.
+ * The pace of the bots.
  */
 pace: Pace, 
 /**
- * How long people may think; as long as they like where nothing is said.
+ * The time to think; unlimited if there is none.
  */
 time?: TimeControl, };
 
-/**
- * A match to be created.
- */
 export type NewMatch = { 
 /**
  * The name of a preset or of a house of one's own.
  */
 preset: string, 
 /**
- * How long. Where it is not the house's own, the menu may say nothing else.
+ * The length. If it is not the house's own, the menu may choose no other.
  */
 length: Length, 
 /**
@@ -2191,7 +1979,7 @@ length: Length,
  */
 opponents: Array<string>, 
 /**
- * How fast they play.
+ * The pace of the bots.
  */
 pace: Pace, 
 /**
@@ -2199,15 +1987,15 @@ pace: Pace,
  */
 name: string, 
 /**
- * Whose face the human has, of [`Person::COMPANY`]; that of their name where nothing is said.
+ * The face of the human, from [`Person::COMPANY`]; that of the name if there is none.
  */
 face?: Person, 
 /**
- * What is set in the house's menu: choices by the keys of their lines; what is not named is as it is by itself.
+ * The choices in the house's menu, by the keys of their lines; missing lines have their defaults.
  */
 menu: { [key in string]: string }, 
 /**
- * How long people may think; as long as they like where nothing is said.
+ * The time to think; unlimited if there is none.
  */
 time?: TimeControl, };
 
@@ -2216,20 +2004,17 @@ time?: TimeControl, };
  */
 export type NewPasskey = { 
 /**
- * The name to sign in by of the account that comes with it, for whoever has none.
+ * The name to sign in with of the account that is made with it, for a person without one.
  */
 name?: string, };
 
-/**
- * A match for practice, to be created.
- */
 export type NewPractice = { "from": "match", 
 /**
- * Everything that is chosen for a match; a clock is left out.
+ * The choices for a match; a clock is left out.
  */
 chosen: NewMatch, } | { "from": "hand", 
 /**
- * Everything that is chosen for a match; a clock is left out.
+ * The choices for a match; a clock is left out.
  */
 chosen: NewMatch, hand: CustomHand, } | { "from": "record", match_id: string, 
 /**
@@ -2251,9 +2036,6 @@ commitment: string, };
  */
 export type NoWinReason = "not_complete" | "no_yaku" | "below_two_han" | "late_yaku" | "contradiction";
 
-/**
- * Why something was not passed on.
- */
 export type NotSaid = "too_often" | "during_hand" | "own_words" | "unreadable" | "only_listens";
 
 /**
@@ -2270,25 +2052,18 @@ bot?: string, } | { "type": "back" } | { "type": "spent",
 millis: number, };
 
 /**
- * Whom a code signs in.
+ * The person whom a code signs in.
  */
 export type OfferedName = { name: string, };
 
-/**
- * A match that is not over.
- */
 export type OpenGame = { match_id: string, 
 /**
- * What it is played for.
+ * The stake of the match.
  */
-mode: Mode, 
-/**
- * The character who plays.
- */
-character?: Slot, };
+mode: Mode, character?: Slot, };
 
 /**
- * A hand laid open for an open riichi.
+ * A revealed hand of an open riichi.
  */
 export type OpenedHand = { seat: number, 
 /**
@@ -2306,7 +2081,7 @@ key: string,
  */
 title: string, meaning: string, 
 /**
- * What values it takes.
+ * The values that it takes.
  */
 kind: ValueKind, };
 
@@ -2320,21 +2095,17 @@ export type OptionGroup = {
 key: string, title: string, options: Array<OptionEntry>, };
 
 /**
- * What ended a round.
+ * The outcome of a round.
  */
 export type Outcome = { "type": "won", winners: Array<Winner>, } | { "type": "exhaustive", 
 /**
- * The hands shown, by seat: those that are tenpai.
+ * The hands of the tenpai players, by seat.
  */
 tenpai: Array<ShownHand | null>, 
 /**
- * Those shown by choice though they are noten.
+ * The noten hands that are shown by choice.
  */
-noten: Array<ShownHand | null>, 
-/**
- * The seats that score nagashi.
- */
-nagashi: Array<number>, } | { "type": "abortive", 
+noten: Array<ShownHand | null>, nagashi: Array<number>, } | { "type": "abortive", 
 /**
  * `kyuushu_kyuuhai`, `suufon_renda`, `suucha_riichi`, `suukaikan`, `sanchahou`, `fifth_kan` or `chombo`.
  */
@@ -2345,7 +2116,7 @@ reason: string, kanji: string, name: string,
 shown: Array<ShownHand | null>, };
 
 /**
- * A seat of a match and the secret by which it is taken.
+ * A seat of a match and its secret.
  */
 export type OwnSeat = { seat: number, 
 /**
@@ -2353,14 +2124,8 @@ export type OwnSeat = { seat: number,
  */
 token: SeatToken, };
 
-/**
- * How many of an item there are.
- */
 export type Owned = { item: Item, count: number, };
 
-/**
- * How fast the opponents play.
- */
 export type Pace = "instant" | "fast" | "normal" | "slow";
 
 /**
@@ -2368,14 +2133,8 @@ export type Pace = "instant" | "fast" | "normal" | "slow";
  */
 export type Pack = "small" | "medium" | "large";
 
-/**
- * A pack of points.
- */
 export type PackOffer = { pack: Pack, points: number, yen: number, };
 
-/**
- * What the parlour offers.
- */
 export type Parlour = { 
 /**
  * The points that a seat takes from the account.
@@ -2386,53 +2145,49 @@ buy_in: number, tables: Array<TableOffer>,
  */
 packs: Array<PackOffer>, 
 /**
- * Everything that can be had, and who gives what for it.
+ * All goods, with their prices.
  */
 goods: Array<Price>, 
 /**
- * Whose words it uses.
+ * The words that it uses.
  */
 words: Words, menu: Array<MenuLine>, };
 
 export type ParlourTable = "easy" | "normal" | "hard" | "expert";
 
 /**
- * What the browser is asked to find a passkey by, as WebAuthn has it.
+ * What the browser finds a passkey by, in the form of WebAuthn.
  */
 export type PasskeyAsked = PublicKeyCredentialRequestOptionsJSON;
 
 /**
- * A passkey of whoever asks.
+ * A passkey of the account.
  */
-export type PasskeyEntry = { 
+export type PasskeyEntry = { id: number, 
 /**
- * Its number, by which it can be removed.
- */
-id: number, 
-/**
- * When it was added, in seconds since 1970.
+ * The time when it was added, in seconds since 1970.
  */
 since: number, 
 /**
- * When it last signed its person in.
+ * The time when it last signed its person in, in seconds since 1970.
  */
 used?: number, 
 /**
- * The browser by which it was added, such as `Firefox`.
+ * The browser that added it, such as `Firefox`.
  */
 browser?: string, 
 /**
- * What that runs on, such as `Android`.
+ * The system of that browser, such as `Android`.
  */
 system?: string, };
 
 /**
- * What a device answers, as WebAuthn has it.
+ * The answer of a device, in the form of WebAuthn.
  */
 export type PasskeySaid = Credential;
 
 /**
- * What the browser is asked to make a passkey of, as WebAuthn has it.
+ * What the browser makes a passkey of, in the form of WebAuthn.
  */
 export type PasskeyWanted = PublicKeyCredentialCreationOptionsJSON;
 
@@ -2442,17 +2197,13 @@ export type PasskeyWanted = PublicKeyCredentialCreationOptionsJSON;
 export type Password = string;
 
 /**
- * A password for an account, in place of the one before.
+ * A new password for an account.
  */
 export type PasswordChange = { 
 /**
- * The password so far, where there is one.
+ * The password so far, if there is one.
  */
-old?: Password, 
-/**
- * The one from now on.
- */
-new: Password, };
+old?: Password, new: Password, };
 
 /**
  * Why a discard of a replay was good or bad.
@@ -2468,51 +2219,44 @@ why?: Explanation, };
  */
 export type PastStep = { 
 /**
- * Whose discard it is.
+ * The seat that discards.
  */
-seat: number, 
-/**
- * Which step of the replay.
- */
-step: number, };
+seat: number, step: number, };
 
 /**
- * Who pays for a win.
+ * The payer of a win.
  */
 export type Payer = "discarder" | "dealer" | "others";
 
-/**
- * What one payer, or each of several, pays.
- */
 export type PaymentStep = { payer: Payer, 
 /**
- * How many of them.
+ * The number of payers.
  */
 count: number, 
 /**
- * How many times the base points, before rounding to the next hundred; `null` where the house shares a self-draw in
+ * The multiple of the base points, before rounding to the next hundred; `null` if the house shares a self-draw in
  * another way.
  */
 times: number | null, 
 /**
- * What each pays for the hand.
+ * The points of each for the hand.
  */
 points: number, 
 /**
- * What each pays for honba.
+ * The points of each for honba.
  */
 honba: number, };
 
 /**
- * Which part of the list of people.
+ * The page of the list of people.
  */
 export type PeopleQuery = { 
 /**
- * Part of a name, or of the name of an account; everybody is listed without.
+ * Part of a name, or of the name of an account; if there is none, everybody is listed.
  */
 name?: string, 
 /**
- * The number after which the part begins; at the beginning without.
+ * The number after which the page begins; the first page if there is none.
  */
 after?: number, };
 
@@ -2521,16 +2265,13 @@ after?: number, };
  */
 export type Person = "Hana" | "Sora" | "Ren" | "Mio" | "Kenji" | "Yuki" | "Taro" | "Emi" | "Daichi" | "Aoi" | "Noriko" | "Jiro" | "Rin" | "Goro" | "Sayo" | "Haruto" | "Ines" | "Marek" | "Amara" | "Leila" | "Otto" | "Wei" | "Priya" | "Tomas" | "Nia" | "Farid" | "Greta" | "Luca" | "Gen" | "Irina" | "Kazuo" | "Ume" | "Samir" | "Reiko" | "Dario" | "Aya" | "Viktor" | "Sachi" | "Malik" | "Tomoe" | "Jin" | "Freya" | "Kaito" | "Yara" | "Isamu" | "Bea" | "Shun" | "Mei" | "Anton" | "Chiyo" | "Ravi" | "Pilar" | "Hideo" | "Zoe" | "Kiyo" | "Bruno" | "Momo" | "Asami" | "Ben" | "Chika" | "Dmitri" | "Eiko" | "Fumio" | "Gina" | "Hugo" | "Ikue" | "Jonas" | "Kanako" | "Leon" | "Shinobu" | "Suzume" | "Torao" | "Kamejiro" | "Tatsuya";
 
-/**
- * Where the round is.
- */
 export type Phase = { "type": "opening", } | { "type": "draw", seat: number, } | { "type": "turn", seat: number, } | { "type": "claims", from: number, tile: Tile, 
 /**
  * What was done with it.
  */
 on: ClaimOn, } | { "type": "showdown", 
 /**
- * Whose turn it is to show a hand or not; none once all have.
+ * The seat that may show a hand next; none once all have decided.
  */
 seat: number | null, 
 /**
@@ -2545,7 +2286,7 @@ export type Phrase = "hello" | "good_game" | "thank_you" | "sorry" | "nice_hand"
  */
 export type PlacementByRon = { from: number, 
 /**
- * Points of the hand, without honba and sticks, which come to it.
+ * Points of the hand, without honba and sticks, which are added.
  */
 points: number, 
 /**
@@ -2558,11 +2299,11 @@ limit: LimitName | null, };
  */
 export type PlacementByTsumo = { 
 /**
- * What the dealer pays for the hand; nobody where the seat deals itself.
+ * The dealer's payment for the hand; none if the seat is the dealer.
  */
 dealer: number | null, 
 /**
- * What each of the others pays.
+ * The payment of each of the others.
  */
 others: number, 
 /**
@@ -2571,11 +2312,11 @@ others: number,
 limit: LimitName | null, };
 
 /**
- * What place one win can lead to, should the game end with it.
+ * The places that one win can lead to, if the game ends with it.
  */
 export type PlacementTarget = { 
 /**
- * The seat's place as things stand.
+ * The seat's place now.
  */
 now: number, 
 /**
@@ -2588,7 +2329,7 @@ better: Array<BetterPlace>, };
  */
 export type PointsAfter = { match_id: string, 
 /**
- * When it was created, in seconds since 1970.
+ * The time when it was created, in seconds since 1970.
  */
 created: number, place: number, 
 /**
@@ -2600,29 +2341,26 @@ total: number,
  */
 sum: number, };
 
-/**
- * What a hand pays, without honba.
- */
 export type PointsCell = { limit: LimitName | null, 
 /**
- * What the dealer receives from the discarder; `null` where no ron has so many fu.
+ * The dealer's points from the discarder; `null` if no ron has this many fu.
  */
 dealer_ron: number | null, 
 /**
- * What the dealer receives from each other player for a self-draw; `null` where no self-draw has so many fu.
+ * The dealer's points from each other player for a self-draw; `null` if no self-draw has this many fu.
  */
 dealer_tsumo: number | null, 
 /**
- * What another receives from the discarder.
+ * Another player's points from the discarder.
  */
 ron: number | null, 
 /**
- * What another receives for a self-draw, from each other player but the dealer, and from the dealer.
+ * Another player's points for a self-draw, from each other player but the dealer, and from the dealer.
  */
 tsumo: [number, number] | null, };
 
 /**
- * The points of hands with so many fu.
+ * The points of hands with this many fu.
  */
 export type PointsRow = { fu: number, 
 /**
@@ -2630,28 +2368,25 @@ export type PointsRow = { fu: number,
  */
 cells: Array<PointsCell | null>, };
 
-/**
- * A set of house rules.
- */
 export type Preset = { 
 /**
  * Its name, as in [`NewMatch`].
  */
 name: string, 
 /**
- * What people call it.
+ * Its name for people.
  */
 title: string, 
 /**
- * What it is, in a sentence.
+ * A sentence about it.
  */
 about: string, group: HouseGroup, players: number, 
 /**
- * The length it has by itself.
+ * The length that it has by default.
  */
 length: Length, 
 /**
- * The lengths in which it is played, that one among them.
+ * The lengths in which it is played, including the default.
  */
 lengths: Array<Length>, 
 /**
@@ -2663,11 +2398,11 @@ winds: Array<Wind>,
  */
 summary: Array<RuleLine>, 
 /**
- * Whose words it uses.
+ * The words that it uses.
  */
 words: Words, 
 /**
- * What the house's description lets its players set before a match; none where it draws no menu.
+ * The choices that the house's description lets its players make before a match; empty if it draws no menu.
  */
 menu: Array<MenuLine>, };
 
@@ -2680,42 +2415,39 @@ export type PresetRules = {
  */
 name: string, 
 /**
- * What people call it.
+ * Its name for people.
  */
 title: string, options: { [key in string]: RuleValue }, 
 /**
- * What each yaku is worth that it knows.
+ * The worth of each of its yaku.
  */
 yaku: { [key in string]: RuleValue }, };
 
-/**
- * What an item costs and brings.
- */
 export type Price = { item: Item, 
 /**
- * What it costs in points, where points are traded for it.
+ * The price in points, if points are traded for it.
  */
 points?: number, 
 /**
- * What the pawnshop pays.
+ * The yen that the pawnshop pays.
  */
 pawnshop?: number, 
 /**
- * What the dealer pays.
+ * The yen that the dealer pays.
  */
 dealer?: number, };
 
 /**
- * What people at a table may agree on. Whoever is away has no vote.
+ * A proposal that people at a table vote on. Players who are away have no vote.
  */
 export type Proposal = { "type": "end", } | { "type": "replace", seat: number, };
 
 /**
- * How things stand after an event: everything beside the fact itself that a rule decides.
+ * The state after an event: everything besides the fact itself that a rule decides.
  */
 export type PublicAfter = { 
 /**
- * Where the round is.
+ * The state of the round.
  */
 phase: Phase, 
 /**
@@ -2731,7 +2463,7 @@ supplements?: number,
  */
 sticks: number, scores: Array<number>, 
 /**
- * How many tiles each seat holds concealed.
+ * The number of concealed tiles of each seat.
  */
 concealed: Array<number>, 
 /**
@@ -2739,7 +2471,7 @@ concealed: Array<number>,
  */
 riichi: Array<Riichi>, 
 /**
- * Where who never wins pays for it: whether each seat has won in this match.
+ * Whether each seat has won in this match, where a player who never wins pays for it.
  */
 won?: Array<boolean>, 
 /**
@@ -2762,17 +2494,13 @@ live_left: number,
 /**
  * Supplement tiles drawn, if any.
  */
-supplements?: number, 
-/**
- * The dora, in the order turned.
- */
-dora: Array<Dora>, seats: Array<SeatView>, 
+supplements?: number, dora: Array<Dora>, seats: Array<SeatView>, 
 /**
  * The hands laid open.
  */
 opened?: Array<OpenedHand>, 
 /**
- * Where the round is.
+ * The state of the round.
  */
 phase: Phase, 
 /**
@@ -2784,9 +2512,6 @@ result?: RoundEnd,
  */
 standings?: MatchEnd, };
 
-/**
- * Which question is asked for.
- */
 export type QuestionQuery = { 
 /**
  * The drill, by key.
@@ -2801,43 +2526,36 @@ skill: string,
  */
 n: number, 
 /**
- * How hard it should be, from 1 to 5; the nearest there is. Any if not stated.
+ * The difficulty, from 1 to 5, or the nearest there is. Any if not stated.
  */
 level?: number, 
 /**
- * The rules for hands; those that are preselected if not stated.
+ * The rules for hands; the preselected ones if not stated.
  */
 rules?: string, 
 /**
- * Where it comes from: the program's matches if not stated.
+ * The source of the question: the program's matches if not stated.
  */
 from?: QuestionsFrom, };
 
-/**
- * Where questions may come from.
- */
 export type QuestionsFrom = "own";
 
 /**
- * A figure beside the one that is quoted.
+ * A figure beside the quoted one.
  */
 export type QuotedFigure = { quoted: number, measured: MeasuredFigure, };
 
 /**
- * Another password for an account whose password is lost.
+ * A new password for an account whose password is lost.
  */
 export type Recovery = { 
 /**
- * The name to sign in by.
+ * The name to sign in with.
  */
-name: string, code: Password, 
-/**
- * The password from now on.
- */
-password: Password, };
+name: string, code: Password, password: Password, };
 
 /**
- * Codes that replace a lost password or passkey, each once. They are answered this one time.
+ * Codes that replace a lost password or passkey, each once. They are sent this one time.
  */
 export type RecoveryCodes = { 
 /**
@@ -2846,27 +2564,23 @@ export type RecoveryCodes = {
 codes: Array<string>, };
 
 /**
- * A record to watch: what each seat saw, step by step.
+ * A record to watch, as each seat saw it, step by step.
  */
-export type Replay = { 
+export type Replay = { names: Array<string>, 
 /**
- * The names by seat; as many as play.
- */
-names: Array<string>, 
-/**
- * The faces by seat, where one is that of another name.
+ * The faces by seat, where one is not that of the name.
  */
 faces?: Array<Person | null>, 
 /**
- * The bots by seat, by the names they are chosen by; none where a person played, or where the record does not say.
+ * The bots by seat, by their names in a new match; none for a person, or if the record does not say.
  */
 bots: Array<string | null>, 
 /**
- * How people played it, where the record says so.
+ * How people played it, if the record says so.
  */
 table?: ReplayTable, 
 /**
- * What the rules are called.
+ * The title of the rules.
  */
 rules: string, 
 /**
@@ -2874,15 +2588,15 @@ rules: string,
  */
 summary: Array<RuleLine>, 
 /**
- * Points of a riichi stick.
+ * The points of a riichi stick.
  */
 riichi_stake: number, 
 /**
- * Points of one honba.
+ * The points of one honba.
  */
 honba_value: number, 
 /**
- * How the house shows its table.
+ * The house's display of its table.
  */
 display: Display, 
 /**
@@ -2890,56 +2604,53 @@ display: Display,
  */
 seat: number, 
 /**
- * Where each round begins.
+ * The rounds, each by its first step.
  */
 rounds: Array<ReplayRound>, 
 /**
- * By seat, what it saw; none where the record does not have it. The steps of all seats are of the same
- * events, in the same order.
+ * The view of each seat; none if the record does not have it. The steps of all seats are of the same events, in
+ * the same order.
  */
 seats: Array<Array<ReplayStep> | null>, 
 /**
- * What decided who sits where; nothing where the program did, or where the record does not say.
+ * The draw of the seats; none if the program decided them, or the record does not say.
  */
 seats_drawn?: SeatsDrawn, 
 /**
- * Who was away, and how long decisions took, in order.
+ * Absences, and the times of decisions, in order.
  */
 notes?: Array<ReplayNote>, 
 /**
- * Whether the match goes on: these are its rounds before the one that is played.
+ * Whether the match goes on: these are its rounds before the current one.
  */
 goes_on?: boolean, 
 /**
- * Who ended the match before its end, if somebody did.
+ * Who ended the match early, if somebody did.
  */
 ended?: EndedBy, 
 /**
- * Why the record ends here although it goes on: where it and the rules part.
+ * The reason why the replay ends before the record: their difference from the rules.
  */
 differs?: string, };
 
 /**
- * What a record says of a player between two steps.
+ * A note of a record on a player between two steps.
  */
 export type ReplayNote = { 
 /**
- * The step that came before.
+ * The step before it.
  */
 after: number, seat: number, what: Noted, };
 
 /**
- * What a file that is to be looked at needs beside its bytes.
+ * The parameters of a file's replay.
  */
 export type ReplayQuery = { 
 /**
- * The name of the rules, where the record does not state them.
+ * The name of the rules, if the record does not state them.
  */
 rules?: string, };
 
-/**
- * A round of a record.
- */
 export type ReplayRound = { name: RoundName, 
 /**
  * Its deal, a number among the steps.
@@ -2947,43 +2658,29 @@ export type ReplayRound = { name: RoundName,
 first: number, };
 
 /**
- * One event as a seat saw it.
+ * An event as a seat saw it.
  */
 export type ReplayStep = { event: Event, 
 /**
- * How things stand after it.
+ * The state after it.
  */
 after: After, 
 /**
- * What the seat might expect to do about this and is not able to, and why.
+ * The refused actions, with reasons.
  */
 denied?: Array<IllegalIntent>, };
 
-/**
- * How people played a match.
- */
 export type ReplayTable = { 
 /**
- * How long they might think; as long as they liked where nothing is said.
+ * The time to think; unlimited if there is none.
  */
 time?: TimeControl, 
 /**
- * How many seconds everybody had after a discard to claim or pass, if that was the same for all.
+ * The seconds that everybody had after a discard to claim or pass, if that was the same for all.
  */
 claim_window?: number, };
 
-/**
- * Somebody tells of somebody else.
- */
-export type Report = { 
-/**
- * The name of who does.
- */
-by: string, 
-/**
- * The name of the other.
- */
-about: string, };
+export type Report = { by: string, about: string, };
 
 /**
  * A part of the result besides the points on the table.
@@ -2991,7 +2688,7 @@ about: string, };
 export type ResultLine = "uma" | "oka" | "chips" | "yakitori" | "fouls" | "earlier";
 
 /**
- * How far a player's riichi is.
+ * The state of a player's riichi.
  */
 export type Riichi = "none" | "declared" | "riichi" | "ippatsu";
 
@@ -3001,15 +2698,15 @@ export type Riichi = "none" | "declared" | "riichi" | "ippatsu";
 export type RiichiButton = "on_demand" | "auto_lit" | "prompt" | "one_button";
 
 /**
- * Somebody who can be met.
+ * A person who can be met.
  */
 export type Rival = { 
 /**
- * The name, and whose face it is.
+ * The name, which is also that of the face.
  */
 name: string, 
 /**
- * The bot that plays.
+ * The bot that plays for them.
  */
 bot: string, record: MemberRecord, };
 
@@ -3043,44 +2740,41 @@ export type Room = {
  */
 id: string, 
 /**
- * The code by which it is found where the link can only be said.
+ * The code with which it is found if the link can only be spoken.
  */
-code: string, 
-/**
- * What the host decided.
- */
-settings: RoomSettings, rules: RoomRules, 
+code: string, settings: RoomSettings, rules: RoomRules, 
 /**
  * Its seats, as many as play.
  */
 seats: Array<RoomSeat>, host: RoomHost, 
 /**
- * The seat of whoever asks.
+ * The seat of the person who asks.
  */
 you?: number, 
 /**
- * For those who have a seat: what they agree to by being ready, as a hash of the settings, the rules, the next match, and the seat where seats are
- * chosen.
+ * For people with a seat: the terms that they agree to by being ready, as a hash of the settings, the rules, the
+ * next match, and the seat where seats are chosen.
  */
 terms?: string, 
 /**
- * How many people without a seat watch its table.
+ * The number of people without a seat who watch its table.
  */
 watchers: number, 
 /**
- * For those who are signed in: the others who are there without a seat, but the host.
+ * For people who are signed in: the others who are there without a seat, except for the host.
  */
 bystanders?: Array<Bystander>, 
 /**
- * For the host: who is kept out, by name.
+ * For the host: the names of the people who are kept out.
  */
 kept_out?: Array<string>, 
 /**
- * For the host: who was reported, and by whom.
+ * For the host: the reports of people.
  */
 reports?: Array<Report>, 
 /**
- * Where seats are chosen and the house draws none, the one that begins as East in the match that is played, or in the next one.
+ * The seat that begins as East in the current match, or in the next one, if seats are chosen and the house draws
+ * none.
  */
 east?: number, 
 /**
@@ -3092,25 +2786,23 @@ next: RoomNext,
  */
 current?: RoomMatch, 
 /**
- * For those who are signed in: its matches that are over, the last twenty, in the order in which they were begun.
+ * For people who are signed in: its finished matches, the last twenty, in the order in which they were begun.
  */
 played?: Array<RoomPlayed>, 
 /**
- * For those who are signed in: what all of its matches come to for each person, the best first.
+ * For people who are signed in: each person's total in all of its matches, best first.
  */
 totals?: Array<RoomTotal>, };
 
-/**
- * Something to be done in a room.
- */
 export type RoomCommand = { "type": "sit", seat: number, } | { "type": "leave", } | { "type": "give_up_seat", } | { "type": "ready", ready: boolean, 
 /**
- * The seals of one share in the first wall of the [next match](Room::next), 32 random bytes: one for each of its seats, from seat 0, since
- * nobody knows where they will sit. That of their seat counts.
+ * The seals of one share in the first wall of the [next match](Room::next), 32 random bytes: one for each of
+ * its seats, from seat 0, since nobody knows where they will sit. The seal of their seat counts.
  */
 seals?: Array<string>, 
 /**
- * What one agrees to, of [`Room::terms`]: where the host has changed it meanwhile, one is not ready. Without it one agrees to whatever it is.
+ * The terms that the person agrees to, of [`Room::terms`]: if they have changed meanwhile, the person is not
+ * ready. Without terms they agree to any.
  */
 terms?: string, } | { "type": "open", 
 /**
@@ -3118,51 +2810,37 @@ terms?: string, } | { "type": "open",
  */
 share: string, } | { "type": "bot", seat: number, level: string, } | { "type": "free", seat: number, } | { "type": "keep_out", seat: number, } | { "type": "keep_out_bystander", who: string, } | { "type": "let_in", 
 /**
- * Whom, a number in the list of [`Room::kept_out`].
+ * The number of the person in the list of [`Room::kept_out`].
  */
 nth: number, } | { "type": "report", seat: number, } | { "type": "report_host", } | { "type": "host", seat: number, } | { "type": "swap", seat: number, with: number, } | { "type": "end_match", } | { "type": "change", settings: RoomSettings, };
 
-/**
- * A room in a list.
- */
 export type RoomEntry = { id: string, 
 /**
  * The name of its host.
  */
 host: string, 
 /**
- * What it is called, if it has a name.
+ * Its name, if it has one.
  */
 name?: string, 
 /**
- * What its rules are called.
+ * The title of its rules.
  */
-rules: string, 
-/**
- * How many seats it has.
- */
-seats: number, 
-/**
- * How many of them are open.
- */
-open: number, 
+rules: string, seats: number, open: number, 
 /**
  * Whether a match is being played.
  */
 playing: boolean, 
 /**
- * Whether whoever asks has a seat there or is the host.
+ * Whether the person has a seat there or is the host.
  */
 yours: boolean, };
 
-/**
- * A room that was found by its code.
- */
 export type RoomFound = { id: string, };
 
 export type RoomHost = { name: string, 
 /**
- * Their seat; none where they organise the matches of others.
+ * Their seat; none if they organise the matches of others.
  */
 seat?: number, 
 /**
@@ -3170,12 +2848,12 @@ seat?: number,
  */
 here: boolean, 
 /**
- * Whether they are who asks.
+ * Whether they are the person who asks.
  */
 you: boolean, };
 
 /**
- * The rooms that are listed, and those where whoever asks has a seat or is the host.
+ * The listed rooms, and those where the person has a seat or is the host.
  */
 export type RoomList = { 
 /**
@@ -3184,7 +2862,7 @@ export type RoomList = {
 rooms: Array<RoomEntry>, };
 
 /**
- * The match of a room that was begun last.
+ * The last match of a room that was begun.
  */
 export type RoomMatch = { match_id: string, 
 /**
@@ -3193,42 +2871,33 @@ export type RoomMatch = { match_id: string,
 over: boolean, };
 
 /**
- * A match of a room that has not begun. It is another one, with another commitment, whenever it was about to begin and then could not.
+ * The next match of a room. It is replaced by another one, with another commitment, if it could not begin.
  */
-export type RoomNext = { 
-/**
- * The id that it will have.
- */
-match_id: string, 
+export type RoomNext = { match_id: string, 
 /**
  * The commitment to the server's part of its first wall.
  */
 commitment: string, 
 /**
- * When all are ready and somebody has sealed a share in that wall: the seals by the seats of the match. Whoever finds one of their own
- * there opens the share with [`RoomCommand::Open`]; the match begins when all have, or ten seconds later.
+ * Set when all are ready and somebody has sealed a share in that wall: the seals by the seats of the match. The
+ * owner of a seal opens the share with [`RoomCommand::Open`]; the match begins when all have, or ten seconds
+ * later.
  */
 seals?: Array<string | null>, };
 
-/**
- * A match of a room that is over.
- */
 export type RoomPlayed = { match_id: string, 
 /**
- * When it was begun, in seconds since 1970; servers of earlier versions don't say.
+ * The time when it was begun, in seconds since 1970; servers of earlier versions don't say.
  */
 begun?: number, 
 /**
- * Who played it, the first place first; nobody where it ended early.
+ * The players, first place first; nobody if it ended early.
  */
 standings: Array<RoomStanding>, };
 
-/**
- * The rules of a room, for people to read before they sit down.
- */
 export type RoomRules = { 
 /**
- * What they are called.
+ * The title of the rules.
  */
 title: string, players: number, 
 /**
@@ -3236,11 +2905,11 @@ title: string, players: number,
  */
 summary: Array<RuleLine>, 
 /**
- * Whose words they use.
+ * The words that they use.
  */
 words: Words, 
 /**
- * How they differ from the preset that they are nearest to.
+ * Their differences from the nearest preset.
  */
 differences: HouseDraft, 
 /**
@@ -3250,7 +2919,7 @@ hash: string, };
 
 export type RoomSeat = { "type": "open", } | { "type": "person", name: string, 
 /**
- * Whose face they have chosen, if they have.
+ * The face that they have chosen, if any.
  */
 face?: Person, 
 /**
@@ -3267,11 +2936,11 @@ here: boolean, } | { "type": "bot",
 level: string, };
 
 /**
- * What the host of a room decides.
+ * The settings of a room, which its host decides.
  */
 export type RoomSettings = { 
 /**
- * What the room is called, 1 to 24 characters; after its host where nothing is said.
+ * The name of the room, 1 to 24 characters; that of its host if there is none.
  */
 name?: string, 
 /**
@@ -3279,24 +2948,24 @@ name?: string,
  */
 preset: string, 
 /**
- * How long a match is.
+ * The length of a match.
  */
 length: Length, 
 /**
- * What is set in the house's menu: choices by the keys of their lines.
+ * The choices in the house's menu, by the keys of their lines.
  */
 menu: { [key in string]: string }, 
 /**
- * How fast the table and its bots play.
+ * The pace of the table and its bots.
  */
 pace: Pace, 
 /**
- * How long people may think; as long as they like where nothing is said.
+ * The time to think; unlimited if there is none.
  */
 time?: TimeControl, 
 /**
- * How many seconds everybody has after a discard to claim or pass, so that nobody learns from the time who could have claimed. Without it
- * only whoever can claim is waited for.
+ * The seconds that everybody has after a discard to claim or pass, so that the time reveals nobody who could have
+ * claimed. If there are none, only players who can claim are waited for.
  */
 claim_window?: number, seating: Seating, 
 /**
@@ -3308,7 +2977,8 @@ watching: Watching,
  */
 talk: TalkRules, 
 /**
- * Whether a bot plays for people who are away, where time counts; else the engine's default is chosen for them at once.
+ * Whether a bot plays for people who are away, where time counts; otherwise the engine's default is chosen for
+ * them at once.
  */
 bot_for_away: boolean, 
 /**
@@ -3317,28 +2987,29 @@ bot_for_away: boolean,
 listed: boolean, };
 
 /**
- * Somebody at the end of a match of a room.
+ * A player at the end of a match of a room.
  */
 export type RoomStanding = { 
 /**
- * The name under which they played, with a number where another person has played in the room under the same one before.
+ * The name under which they played, with a number if another person has played in the room under the same one
+ * before.
  */
 name: string, 
 /**
- * The result with uma, oka and all the rest, in points.
+ * The result with uma, oka and everything else, in points.
  */
 total: number, };
 
 /**
- * What the matches of a room come to for a person.
+ * The total of a person in the matches of a room.
  */
 export type RoomTotal = { 
 /**
- * The name under which they played last, with a number as in [`RoomStanding::name`].
+ * The name under which they last played, with a number as in [`RoomStanding::name`].
  */
 name: string, 
 /**
- * How many of the matches they played to the end.
+ * The number of matches that they played to the end.
  */
 matches: number, 
 /**
@@ -3347,23 +3018,19 @@ matches: number,
 total: number, };
 
 /**
- * How a round ended, and what it cost whom.
+ * The end of a round, and its payments.
  */
 export type RoundEnd = { outcome: Outcome, dora: Array<Dora>, 
 /**
- * The dora under them, where a winner in riichi turned them.
+ * The dora under them, if a winner in riichi turned them.
  */
 ura: Array<Dora>, 
 /**
- * Who pays whom, and for what.
+ * The payments, with their reasons.
  */
-transfers: Array<Transfer>, changes: Array<ScoreChange>, 
+transfers: Array<Transfer>, changes: Array<ScoreChange>, sticks: number, 
 /**
- * Riichi sticks left on the table.
- */
-sticks: number, 
-/**
- * Chips that change hands, by seat; none where nobody pays any.
+ * Chips that change hands, by seat; none if nobody pays any.
  */
 chips: Array<number>, };
 
@@ -3389,7 +3056,7 @@ number: number,
 honba: number, };
 
 /**
- * Where the match stands when a round begins.
+ * The position of the match when a round begins.
  */
 export type RoundStart = { wind: Wind, 
 /**
@@ -3397,19 +3064,15 @@ export type RoundStart = { wind: Wind,
  */
 number: number, 
 /**
- * Which game of the match, from 1.
+ * The number of the game in the match, from 1.
  */
 game: number, dealer: number, honba: number, 
 /**
  * Riichi sticks on the table.
  */
-sticks: number, 
+sticks: number, winds: Array<Wind>, scores: Array<number>, dora: Dora, 
 /**
- * The winds of the seats.
- */
-winds: Array<Wind>, scores: Array<number>, dora: Dora, 
-/**
- * The seat at whose wall the dice broke it, where the house lets it win and pay double.
+ * The seat at whose wall the dice broke it, if the house lets it win and pay double.
  */
 broken?: number, };
 
@@ -3418,54 +3081,54 @@ broken?: number, };
  */
 export type RuleFact = { "type": "yes", } | { "type": "no", } | { "type": "none", } | { "type": "never", } | { "type": "games", count: number, } | { "type": "games_together", count: number, } | { "type": "winds", winds: Array<Wind>, } | { "type": "extension", goal: number, } | { "type": "points", start: number, back: number, } | { "type": "uma", 
 /**
- * From the first place on.
+ * The points of each place, first place first.
  */
 points: Array<number>, } | { "type": "floating_uma", at: number, } | { "type": "oka", } | { "type": "yakitori", points: number, } | { "type": "chips", 
 /**
- * What one is worth.
+ * The worth of one.
  */
 points: number, } | { "type": "reds", m: number, p: number, s: number, } | { "type": "from_honba", honba: number, } | { "type": "head_bump", } | { "type": "triple_abort", } | { "type": "all_pay", } | { "type": "deal_again", } | { "type": "below_zero", } | { "type": "at_zero", } | { "type": "leader_may_stop", } | { "type": "dealer_may_stop", } | { "type": "leader_stops", } | { "type": "every_wait", } | { "type": "one_yaku", } | { "type": "first_call", };
 
 /**
- * One thing wrong with rules.
+ * A fault of rules.
  */
 export type RuleFault = { 
 /**
- * The options it is about; of a yaku `yaku` and its key; of the name `name`.
+ * The options in question; for a yaku `yaku` and its key; for the name `name`.
  */
 options: Array<string>, 
 /**
- * The line of the file, from 1, where there is one.
+ * The line of the file, from 1, if there is one.
  */
 line: number | null, 
 /**
- * What is wrong, in words.
+ * The fault, in words.
  */
 message: string, };
 
 /**
- * One line about the rules: what it is about, and how that is.
+ * One line about the rules: a topic, and its facts.
  */
 export type RuleLine = { 
 /**
- * What it is about.
+ * The topic of the line.
  */
 topic: RuleTopic, facts: Array<RuleFact>, };
 
 /**
- * What a line of the rules in short is about.
+ * The topic of a line of the rules in short.
  */
 export type RuleTopic = "length" | "points" | "placement" | "red_fives" | "open_tanyao" | "two_han" | "several_rons" | "nine_kinds" | "ending" | "late_yaku";
 
 /**
- * The value of an option as in a rule file; or what a yaku is worth there: `[2, 1]`, `{"yakuman": 1}`,
- * `{"limit": "mangan"}`, or `false` for a yaku that does not exist.
+ * The value of an option as in a rule file; or the worth of a yaku there: `[2, 1]`, `{"yakuman": 1}`, `{"limit":
+ * "mangan"}`, or `false` for a yaku that does not exist.
  */
 export type RuleValue = boolean | number | number | string | Array<RuleValue> | { [key in string]: RuleValue };
 
 export type RulesChoice = { name: string, 
 /**
- * What they are called.
+ * The title of the rules.
  */
 title: string, };
 
@@ -3484,12 +3147,9 @@ export type SafetyClass = "genbutsu" | "value_two_open" | "guest_open" | "suji_t
  */
 export type SafetyGrade = "safe" | "nearly_safe" | "fairly_safe" | "risky" | "dangerous";
 
-/**
- * How safe a tile is against one player.
- */
 export type SafetyMark = { seat: number, 
 /**
- * By what is discarded.
+ * Its class by the discards.
  */
 class: SafetyClass, suji: Array<Tile>, 
 /**
@@ -3503,47 +3163,41 @@ wall?: SafetyWall, };
 export type SafetyWall = "no_chance" | "one_chance";
 
 /**
- * Something that was said, and by whom.
+ * A message, and its author.
  */
 export type Said = { 
 /**
- * Who said it: the same for all that one person says in a room, and different in every room.
+ * The author's id: the same for all messages of one person in a room, and different in every room.
  */
 who: string, name: string, 
 /**
- * Their seat in the match that is played, if they have one.
+ * Their seat in the current match, if they have one.
  */
 seat?: number, talk: Talk, };
 
-/**
- * A house to be kept.
- */
 export type SaveHouse = { house: HouseDraft, 
 /**
- * The name of the kept house that it takes the place of, if any.
+ * The name of the kept house that it replaces, if any.
  */
 replaces: string | null, };
 
 /**
- * What a stated hand scores.
+ * The score of a stated hand.
  */
 export type ScoreAnswer = { "type": "win" } & ScoredHand | { "type": "no_win", reason: NoWinReason, message: string, };
 
 /**
- * What the end of a round did to a score.
+ * The change of a score by the end of a round.
  */
 export type ScoreChange = { 
 /**
- * Points before the payments; a riichi stick laid in this round is already gone.
+ * Points before the payments; a riichi stick of this round is already gone.
  */
 before: number, delta: number, after: number, };
 
-/**
- * A hand to be scored.
- */
 export type ScoreQuery = { 
 /**
- * The name of the rules; those that are preselected if not stated.
+ * The name of the rules; the preselected ones if not stated.
  */
 rules?: string, 
 /**
@@ -3551,7 +3205,7 @@ rules?: string,
  */
 line: string, 
 /**
- * The number of riichi sticks that lie on the table.
+ * The number of riichi sticks on the table.
  */
 sticks?: number, };
 
@@ -3564,7 +3218,7 @@ export type ScoredHand = {
  */
 groups: Array<Array<Tile>>, 
 /**
- * What the winning tile completed; `null` in a hand without sets.
+ * The part that the winning tile completed; `null` in a hand without sets.
  */
 wait: FuReason | null, fu_items: Array<FuItem>, fu: number, yaku: Array<YakuLine>, dora: DoraCount, 
 /**
@@ -3576,7 +3230,7 @@ han: number, limit: LimitName | null, base: number, payments: Array<PaymentStep>
  */
 sticks: number, 
 /**
- * What the winner receives in all.
+ * The points that the winner receives in all.
  */
 points: number, };
 
@@ -3587,13 +3241,9 @@ export type SeatState = {
 /**
  * The concealed tiles in order, without the drawn one.
  */
-concealed: Array<Tile>, 
+concealed: Array<Tile>, drawn?: Tile, 
 /**
- * The tile just drawn.
- */
-drawn?: Tile, 
-/**
- * The waits of the hand, as it is after the last discard; none where the house does not show them.
+ * The waits of the hand after the last discard; none if the house does not show them.
  */
 waits: Array<WaitLeft>, 
 /**
@@ -3606,11 +3256,11 @@ furiten?: Why,
 reach?: PlacementTarget, };
 
 /**
- * What somebody took in a draw of seats.
+ * The tiles of a player in a draw of seats.
  */
 export type SeatTake = { seat: number, 
 /**
- * Their tiles: a wind, and of one of them the white dragon, before or after it.
+ * Their tiles: a wind, and for one of them the white dragon, before or after it.
  */
 tiles: Array<Tile>, };
 
@@ -3619,53 +3269,39 @@ tiles: Array<Tile>, };
  */
 export type SeatThrow = { seat: number, dice: [number, number], 
 /**
- * On whom it falls: counted in turn order, whoever throws being one.
+ * The player that it chooses: counted in turn order, the thrower being one.
  */
 falls_on: number, };
 
 /**
- * The secret by which a seat is taken: 32 hexadecimal digits, 128 bits. Whoever has it is the player of that seat, so only
- * that player is sent it, and no log contains it.
+ * The secret of a seat: 32 hexadecimal digits, 128 bits. Whoever has it is the player of that seat, so that only the
+ * player is sent it, and no log contains it.
  */
 export type SeatToken = string;
 
+export type SeatView = { wind: Wind, score: number, 
 /**
- * What everybody sees of one seat.
+ * The number of concealed tiles, including the drawn one.
  */
-export type SeatView = { 
+concealed: number, riichi: Riichi, river: Array<RiverTile>, melds: Array<Meld>, 
 /**
- * The seat's wind this round.
- */
-wind: Wind, score: number, 
-/**
- * How many tiles it holds concealed, the drawn one included.
- */
-concealed: number, riichi: Riichi, river: Array<RiverTile>, 
-/**
- * Its melds, in the order laid.
- */
-melds: Array<Meld>, 
-/**
- * How many norths it has laid aside.
+ * The number of norths laid aside.
  */
 kita: number, 
 /**
- * Where who never wins pays for it: whether it has won in this match.
+ * Whether it has won in this match, where a player who never wins pays for it.
  */
 won?: boolean, };
 
-/**
- * Who gets which seat of a match.
- */
 export type Seating = "draw" | "choice";
 
 export type SeatingDraw = { 
 /**
- * Which of the five tiles each place takes, in turn.
+ * The tile that each place takes, in turn.
  */
 takes: Array<number>, 
 /**
- * The place that also takes the one left over.
+ * The place that also takes the last tile.
  */
 holder: number, 
 /**
@@ -3678,24 +3314,20 @@ winds: Array<Wind>,
 moves: Array<number>, };
 
 /**
- * What decided who sits where, before the first deal. Seats are those of the match: seat 0 deals first.
+ * The draw of the seats before the first deal. Seats are those of the match: seat 0 deals first.
  */
 export type SeatsDrawn = { "type": "dice", 
 /**
- * The first falls on who throws again, the last on the first dealer.
+ * The first chooses who throws again, the last the first dealer.
  */
-throws: Array<SeatThrow>, } | { "type": "winds", 
-/**
- * What each of them took, in order.
- */
-takes: Array<SeatTake>, };
+throws: Array<SeatThrow>, } | { "type": "winds", takes: Array<SeatTake>, };
 
 /**
- * What the server says.
+ * A message of the server.
  */
 export type ServerMessage = { "type": "welcome" } & Welcome | { "type": "view", view: View, 
 /**
- * The number the next event will have.
+ * The number of the next event.
  */
 next_event: number, } | { "type": "event", 
 /**
@@ -3703,15 +3335,15 @@ next_event: number, } | { "type": "event",
  */
 n: number, event: Event, 
 /**
- * How things stand after it.
+ * The state after it.
  */
 after: After, 
 /**
- * While nothing is asked of the seat: what it might expect to do about this and is not able to, and why.
+ * While the seat is not asked: the refused actions, with reasons.
  */
 denied?: Array<IllegalIntent>, } | { "type": "watching" } & MatchInfo | { "type": "public_view", view: PublicView, 
 /**
- * The number the next event will have.
+ * The number of the next event.
  */
 next_event: number, } | { "type": "public_event", 
 /**
@@ -3719,7 +3351,7 @@ next_event: number, } | { "type": "public_event",
  */
 n: number, event: Event, 
 /**
- * How things stand after it.
+ * The state after it.
  */
 after: PublicAfter, } | { "type": "prompt", 
 /**
@@ -3727,23 +3359,23 @@ after: PublicAfter, } | { "type": "prompt",
  */
 decision_id: number, 
 /**
- * What may be done, in a fixed order.
+ * The legal choices, in a fixed order.
  */
 choices: Array<Choice>, 
 /**
- * What a player might expect to be able to do and is not, and why.
+ * The refused actions, with reasons.
  */
 denied: Array<IllegalIntent>, 
 /**
- * Where a tile is to be discarded and somebody threatens: how safe each kind is that may be.
+ * If a tile is to be discarded and somebody threatens: the safety of each kind.
  */
 safety?: Array<TileSafety>, 
 /**
- * How long the seat has, where time counts: as of when the message is sent.
+ * The time that the seat has, if time counts, when the message is sent.
  */
 time?: TimeLeft, 
 /**
- * Between rounds, where walls are shared: the next one.
+ * Between rounds, if walls are shared: the next one.
  */
 next_wall?: NextWall, } | { "type": "seals", round: number, 
 /**
@@ -3755,7 +3387,7 @@ seals: Array<string | null>, } | { "type": "opened", round: number, } | { "type"
  */
 window_id: number, 
 /**
- * How long it is still open, in milliseconds.
+ * The rest of the window, in milliseconds.
  */
 millis: number, } | { "type": "away", seats: Array<number>, 
 /**
@@ -3763,7 +3395,7 @@ millis: number, } | { "type": "away", seats: Array<number>,
  */
 bots: Array<number>, } | { "type": "votes", votes: Array<Vote>, 
 /**
- * Who has just voted against something that was voted on.
+ * A seat that has just voted against a proposal.
  */
 against?: number, } | { "type": "ended", by: EndedBy, } | { "type": "ack", decision_id: number, } | { "type": "error", code: ErrorCode, message: string, 
 /**
@@ -3771,36 +3403,33 @@ against?: number, } | { "type": "ended", by: EndedBy, } | { "type": "ack", decis
  */
 decision_id?: number, } | { "type": "replaced", } | { "type": "bye", message: string, 
 /**
- * Why, for programs, if something failed.
+ * The reason for programs, if something failed.
  */
 code?: ErrorCode, } | { "type": "watchers", count: number, } | { "type": "talk_rules" } & TalkRules | { "type": "said_before", 
 /**
- * What, the last at the end.
+ * The messages, oldest first.
  */
 lines: Array<Said>, } | { "type": "said" } & Said | { "type": "not_said", why: NotSaid, } | { "type": "room" } & Room | { "type": "kept_out", } | { "type": "pong", };
 
-/**
- * A browser or a program in which somebody is signed in.
- */
 export type SessionEntry = { 
 /**
- * Its number, by which it can be ended.
+ * Its number, with which it can be ended.
  */
 id: number, 
 /**
- * When it began, in seconds since 1970.
+ * The time when it began, in seconds since 1970.
  */
 since: number, 
 /**
- * When it was last in use, to a few minutes, in seconds since 1970.
+ * The time of its last use, to a few minutes, in seconds since 1970.
  */
 seen: number, 
 /**
- * What it says it is, such as `Firefox`.
+ * The browser by its own account, such as `Firefox`.
  */
 browser?: string, 
 /**
- * What it runs on, such as `Android`.
+ * The system by its own account, such as `Android`.
  */
 system?: string, 
 /**
@@ -3809,11 +3438,11 @@ system?: string,
 own: boolean, };
 
 /**
- * Where whoever asks is signed in.
+ * The sessions of the person.
  */
 export type SessionList = { 
 /**
- * Their sessions, the one seen last first.
+ * The sessions, last seen first.
  */
 sessions: Array<SessionEntry>, };
 
@@ -3822,9 +3451,6 @@ sessions: Array<SessionEntry>, };
  */
 export type SettleUnit = "points" | "thousands" | "marks";
 
-/**
- * What a seat shows of its hand at an exhaustive draw.
- */
 export type Showing = "nothing" | "noten" | "tenpai";
 
 /**
@@ -3832,7 +3458,7 @@ export type Showing = "nothing" | "noten" | "tenpai";
  */
 export type ShownHand = { 
 /**
- * The concealed tiles in order; of a winner without the winning tile.
+ * The concealed tiles in order, without a winner's winning tile.
  */
 concealed: Array<Tile>, melds: Array<Meld>, };
 
@@ -3842,8 +3468,8 @@ concealed: Array<Tile>, melds: Array<Meld>, };
 export type Side = "right" | "across" | "left";
 
 /**
- * How somebody wants to be called and to look: a guest signs in with no more than a name. Whoever is signed in changes what is said, and what is not
- * said stays as it is.
+ * The name and the face of a person: a guest signs in with no more than a name. For a person who is signed in, missing
+ * fields stay as they are.
  */
 export type SignIn = { 
 /**
@@ -3851,7 +3477,7 @@ export type SignIn = {
  */
 name?: string, 
 /**
- * Whose face they have, of [`Person::COMPANY`]; `null` for that of their name.
+ * The face, from [`Person::COMPANY`]; `null` for that of the name.
  */
 face?: Person | null, };
 
@@ -3860,16 +3486,13 @@ face?: Person | null, };
  */
 export type Slot = "phoenix" | "tiger" | "tortoise" | "dragon";
 
-/**
- * A stack of the wall.
- */
 export type StackRef = { 
 /**
  * The seat in front of which it stands.
  */
 seat: number, 
 /**
- * Which it is, from 0 at the right end as that player sees it.
+ * Its number, from 0 at the right end as that player sees it.
  */
 nth: number, };
 
@@ -3884,7 +3507,7 @@ export type Standing = { seat: number, place: number,
  */
 points: number, 
 /**
- * What each of the lines gives or takes, in points.
+ * The amount of each of the lines, in points.
  */
 amounts: Array<number>, 
 /**
@@ -3893,7 +3516,7 @@ amounts: Array<number>,
 total: number, };
 
 /**
- * What the start page shows.
+ * The contents of the start page.
  */
 export type StartPage = { 
 /**
@@ -3913,41 +3536,37 @@ broken: Array<BrokenHouse>,
  */
 bots: Array<BotInfo>, 
 /**
- * What to preselect: the choice made last, or the defaults.
+ * The preselected match: the last choice, or the defaults.
  */
 preselected: NewMatch, 
 /**
- * A short match for somebody who plays for the first time.
+ * A short match for a first-time player.
  */
 first: NewMatch, 
 /**
- * The player's matches to go on with.
+ * The player's running matches.
  */
 open: MatchPage, 
 /**
- * The player's matches that are over.
+ * The player's finished matches.
  */
 finished: MatchPage, };
 
 /**
- * What filters can be set to: what occurs in the player's matches.
+ * The values of filters that occur in the player's matches.
  */
 export type StatisticsChoices = { 
 /**
- * What matches were played for.
+ * The modes of the matches.
  */
-modes: Array<Mode>, rules: Array<RulesChoice>, 
-/**
- * The names of the others.
- */
-opponents: Array<string>, };
+modes: Array<Mode>, rules: Array<RulesChoice>, opponents: Array<string>, };
 
 /**
- * A part of the list behind a number, the latest first.
+ * A page of the list behind a number, latest first.
  */
 export type StatisticsList = { 
 /**
- * How many there are in all.
+ * The number of all entries.
  */
 total: number, 
 /**
@@ -3955,20 +3574,20 @@ total: number,
  */
 pending: number, 
 /**
- * The name of the value that is listed, if it is a yaku.
+ * The name of the listed value, if it is a yaku.
  */
 yaku?: YakuName, 
 /**
- * Those of this part.
+ * The entries of this page.
  */
 entries: Array<ListedEntry>, 
 /**
- * Where the next part begins, if there is one.
+ * The value of `after` for the next page, if there is one.
  */
 next?: string, };
 
 /**
- * What a player's finished matches add up to.
+ * The statistics of a player's finished matches.
  */
 export type StatisticsPage = { 
 /**
@@ -3976,7 +3595,7 @@ export type StatisticsPage = {
  */
 matches: number, 
 /**
- * How many rounds they have.
+ * The number of rounds in them.
  */
 rounds: number, 
 /**
@@ -3984,11 +3603,11 @@ rounds: number,
  */
 pending: number, 
 /**
- * How many matches cannot be read.
+ * The number of matches that cannot be read.
  */
 damaged: number, 
 /**
- * By what the matches can be filtered.
+ * The filters for the matches.
  */
 choices: StatisticsChoices, of_matches: Array<FigureLine>, of_hands: Array<FigureLine>, 
 /**
@@ -3996,24 +3615,20 @@ choices: StatisticsChoices, of_matches: Array<FigureLine>, of_hands: Array<Figur
  */
 groups: Array<FigureGroup>, yakuman_per_match: QuotedFigure, 
 /**
- * The wins with a yakuman, the latest first.
+ * The wins with a yakuman, latest first.
  */
-yakuman: Array<ListedEntry>, 
-/**
- * The wins worth the most points.
- */
-best: Array<ListedEntry>, 
+yakuman: Array<ListedEntry>, best: Array<ListedEntry>, 
 /**
  * The points after each match, in order.
  */
 over_time: Array<PointsAfter>, };
 
 /**
- * What statistics are asked for: filters, and of a list what it lists.
+ * The filters of statistics, and the figure or property of a list.
  */
 export type StatisticsQuery = { 
 /**
- * What the matches were played for, by key.
+ * The mode of the matches, by key.
  */
 mode?: string, 
 /**
@@ -4025,11 +3640,11 @@ rules?: string,
  */
 opponent?: string, 
 /**
- * When the first of them was begun, in seconds since 1970.
+ * The time when the first of them was begun, in seconds since 1970.
  */
 since?: string, 
 /**
- * When the last of them was begun, in seconds since 1970.
+ * The time when the last of them was begun, in seconds since 1970.
  */
 until?: string, 
 /**
@@ -4045,7 +3660,7 @@ group?: string,
  */
 value?: string, 
 /**
- * After which entry the list goes on.
+ * The entry after which the list goes on.
  */
 after?: string, };
 
@@ -4062,12 +3677,12 @@ value: number,
  */
 error: number, 
 /**
- * In how many cases it was seen.
+ * The number of cases.
  */
 cases: number, };
 
 /**
- * In what a figure is measured.
+ * The unit of a figure.
  */
 export type StrategyMeasure = "percent" | "points";
 
@@ -4089,39 +3704,27 @@ visible: Array<Tile>,
  */
 shanten: number, 
 /**
- * What brings it nearer.
+ * The tiles that bring it nearer.
  */
-accepts: Array<AcceptedTile>, } | { "type": "win", 
-/**
- * The hand and its score.
- */
-hand: HelpHand, } | { "type": "seen", 
+accepts: Array<AcceptedTile>, } | { "type": "win", hand: HelpHand, } | { "type": "seen", 
 /**
  * The player's discards; the last one declared riichi.
  */
-river: Array<Tile>, 
+river: Array<Tile>, others: Array<Tile>, tile: Tile, 
 /**
- * What the others discarded.
- */
-others: Array<Tile>, tile: Tile, 
-/**
- * How many of it are unseen.
+ * The number of copies that is unseen.
  */
 left: number, 
 /**
- * How much care it asks for.
+ * The caution that it needs.
  */
-grade: SafetyGrade, mark: SafetyMark, } | { "type": "standing", 
-/**
- * The hand and its score.
- */
-hand: HelpHand, 
+grade: SafetyGrade, mark: SafetyMark, } | { "type": "standing", hand: HelpHand, 
 /**
  * Everybody's points before, the winner's first.
  */
 before: Array<number>, 
 /**
- * The same after it.
+ * Everybody's points after it.
  */
 after: Array<number>, 
 /**
@@ -4134,16 +3737,13 @@ places: [number, number], };
  */
 export type StudyHelp = { 
 /**
- * By which the page names it.
+ * The page's key for it.
  */
 key: string, hit: StudyExample, miss: StudyExample, };
 
-/**
- * A table of the parlour.
- */
 export type TableOffer = { table: ParlourTable, 
 /**
- * What the places give, first place first.
+ * The uma, first place first.
  */
 uma: [number, number, number, number], 
 /**
@@ -4152,7 +3752,7 @@ uma: [number, number, number, number],
 bots: Array<string>, };
 
 /**
- * Something that somebody says.
+ * A message of a person in a room.
  */
 export type Talk = { "type": "phrase", phrase: Phrase, } | { "type": "stamp", stamp: Stamp, } | { "type": "words", words: string, };
 
@@ -4163,11 +3763,7 @@ export type TalkRules = {
 /**
  * Whether nothing is passed on while a hand is played.
  */
-between_hands: boolean, 
-/**
- * Whether people may write words of their own.
- */
-own_words: boolean, };
+between_hands: boolean, own_words: boolean, };
 
 /**
  * One of the 37 faces, in mpsz notation: the 34 kinds, `1m` to `9m`, `p`, `s` and `1z` to `7z`, and the three red fives, `0m`, `0p` and `0s`.
@@ -4176,7 +3772,7 @@ own_words: boolean, };
 export type Tile = `${0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}${'m' | 'p' | 's'}` | `${1 | 2 | 3 | 4 | 5 | 6 | 7}z`;
 
 /**
- * How safe a tile of the own hand is against those who threaten, where the house helps to reckon.
+ * The safety of a tile of the own hand against those who threaten, if the house helps.
  */
 export type TileSafety = { 
 /**
@@ -4184,11 +3780,11 @@ export type TileSafety = {
  */
 tile: Tile, 
 /**
- * How many of it this seat has not seen.
+ * The number of copies that this seat has not seen.
  */
 left: number, 
 /**
- * How much care it asks for: the most that any of them asks for.
+ * The caution that it needs: the most against any of them.
  */
 grade: SafetyGrade, 
 /**
@@ -4197,8 +3793,8 @@ grade: SafetyGrade,
 against: Array<SafetyMark>, };
 
 /**
- * How long people may think: "5+20" is five seconds for each decision and twenty more for each round. With the round's
- * seconds first it is byoyomi: once they are used up, each decision has its own seconds and no more.
+ * The time to think: "5+20" is five seconds for each decision and twenty more for each round. With the round's seconds
+ * first it is byoyomi: once they are used up, each decision has its own seconds and no more.
  */
 export type TimeControl = { 
 /**
@@ -4210,24 +3806,24 @@ per_decision: number,
  */
 per_round: number, 
 /**
- * Which of them a decision uses first.
+ * The part that a decision uses first.
  */
 first?: TimePart, };
 
 /**
- * What is left of a seat's time for its decision.
+ * The rest of a seat's time for its decision.
  */
 export type TimeLeft = { 
 /**
- * Milliseconds of the decision's own.
+ * Milliseconds for the decision alone.
  */
 decision: number, 
 /**
- * Milliseconds of the round's.
+ * Milliseconds for the round.
  */
 bank: number, 
 /**
- * Which of them run first.
+ * The part that runs first.
  */
 first?: TimePart, };
 
@@ -4244,13 +3840,10 @@ export type Transfer = { from: Account, to: Account, points: number, reason: Tra
 export type TransferReason = "hand" | "honba" | "sticks" | "pao" | "noten" | "nagashi" | "riichi_stick" | "chombo";
 
 /**
- * What values an option takes.
+ * The values that an option takes.
  */
 export type ValueKind = { "type": "switch", } | { "type": "number", least: number, most: number, } | { "type": "one_of", numbers: Array<number>, } | { "type": "text", } | { "type": "choice", choices: Array<ChoiceEntry>, } | { "type": "set", choices: Array<ChoiceEntry>, } | { "type": "suits", least: number, most: number, } | { "type": "list", of: ValueKind, } | { "type": "yaku", };
 
-/**
- * All that a seat may know.
- */
 export type View = { own: SeatState, round: RoundStart, 
 /**
  * Riichi sticks on the table now.
@@ -4263,17 +3856,13 @@ live_left: number,
 /**
  * Supplement tiles drawn, if any.
  */
-supplements?: number, 
-/**
- * The dora, in the order turned.
- */
-dora: Array<Dora>, seats: Array<SeatView>, 
+supplements?: number, dora: Array<Dora>, seats: Array<SeatView>, 
 /**
  * The hands laid open.
  */
 opened?: Array<OpenedHand>, 
 /**
- * Where the round is.
+ * The state of the round.
  */
 phase: Phase, 
 /**
@@ -4286,23 +3875,23 @@ result?: RoundEnd,
 standings?: MatchEnd, };
 
 /**
- * Who asks, as the server knows them.
+ * The person who asks, as the server knows them.
  */
 export type Visitor = { 
 /**
- * Whether this is a server for friends: then people say who they are, and there are rooms.
+ * Whether this is a server for friends, where people give names and there are rooms.
  */
 hosted: boolean, 
 /**
- * The name shown to others; none before they have said one.
+ * The name shown to others; none before they have given one.
  */
 name?: string, 
 /**
- * Whose face they have; that of their name where nothing is said.
+ * Their face; that of their name if there is none.
  */
 face?: Person, 
 /**
- * The origin at which people may sign in by passkeys; none where browsers have none for the server's address.
+ * The origin at which people may sign in with passkeys; none if browsers have none for the server's address.
  */
 passkeys?: string, 
 /**
@@ -4312,7 +3901,7 @@ admin?: boolean, };
 
 export type Vote = { on: Proposal, 
 /**
- * The seats that have agreed, the one that proposed it among them.
+ * The seats that have agreed, including the one that proposed it.
  */
 yes: Array<number>, 
 /**
@@ -4339,7 +3928,7 @@ left: number, };
 export type Watching = "nobody" | "table" | "hands";
 
 /**
- * The same for somebody who has a seat.
+ * The match for somebody with a seat.
  */
 export type Welcome = { 
 /**
@@ -4351,23 +3940,19 @@ seat: number,
  */
 version: number, match_id: string, 
 /**
- * What it is played for.
+ * The stake of the match.
  */
-mode: Mode, 
+mode: Mode, names: Array<string>, 
 /**
- * The names by seat; as many as play.
- */
-names: Array<string>, 
-/**
- * The faces by seat, where one is that of another name.
+ * The faces by seat, where one is not that of the name.
  */
 faces?: Array<Person | null>, 
 /**
- * The bots by seat, by the names they are chosen by; none where a person plays.
+ * The bots by seat, by their names in a new match; none for a person.
  */
 bots: Array<string | null>, 
 /**
- * What the rules are called.
+ * The title of the rules.
  */
 rules: string, 
 /**
@@ -4375,40 +3960,41 @@ rules: string,
  */
 summary: Array<RuleLine>, 
 /**
- * Points of a riichi stick.
+ * The points of a riichi stick.
  */
 riichi_stake: number, 
 /**
- * Points of one honba.
+ * The points of one honba.
  */
 honba_value: number, 
 /**
- * How fast the opponents play.
+ * The pace of the opponents.
  */
 pace: Pace, 
 /**
- * How long people may think; as long as they like where nothing is said.
+ * The time to think; unlimited if there is none.
  */
 time?: TimeControl, 
 /**
- * How many seconds everybody has after a discard to claim or pass, in windows that are the same for all; none where nothing is said.
+ * The seconds that everybody has after a discard to claim or pass, in windows that are the same for all; no
+ * windows if there is none.
  */
 claim_window?: number, 
 /**
- * What people without a seat see of it; nothing, where nothing is said.
+ * What people without a seat see; nothing if there is none.
  */
 watching?: Watching, 
 /**
- * What decided who sits where; nothing where the program did.
+ * The draw of the seats; none if the program decided them.
  */
 seats_drawn?: SeatsDrawn, 
 /**
- * How the house shows its table.
+ * The house's display of its table.
  */
 display: Display, };
 
 /**
- * The rule that bars something.
+ * The rule that bars an action.
  */
 export type Why = { 
 /**
@@ -4416,7 +4002,7 @@ export type Why = {
  */
 rule: string, 
 /**
- * The tile it turns on.
+ * The tile in question.
  */
 tile?: Tile, 
 /**
@@ -4431,7 +4017,7 @@ export type Wind = "E" | "S" | "W" | "N";
 
 export type Winner = { seat: number, 
 /**
- * Whose tile it was; `null` for a self-draw.
+ * The seat whose tile it was; `null` for a self-draw.
  */
 from: number | null, tile: Tile, 
 /**
@@ -4443,7 +4029,7 @@ hand: ShownHand, yaku: Array<YakuLine>, dora: DoraCount,
  */
 han: number, fu: number, fu_items: Array<FuItem>, limit: LimitName | null, 
 /**
- * What the winner receives for the hand itself, without honba and sticks.
+ * The points of the hand itself, without honba and sticks.
  */
 points: number, 
 /**
@@ -4451,18 +4037,11 @@ points: number,
  */
 liable: number | null, };
 
-/**
- * A win of the player's.
- */
 export type WonHand = { 
 /**
  * The hand without the winning tile.
  */
-hand: ShownHand, tile: Tile, 
-/**
- * Whether it was a self-draw.
- */
-tsumo: boolean, yaku: Array<YakuLine>, dora: DoraCount, 
+hand: ShownHand, tile: Tile, tsumo: boolean, yaku: Array<YakuLine>, dora: DoraCount, 
 /**
  * Han of yaku and dora; 0 for a yakuman.
  */
@@ -4472,7 +4051,7 @@ han: number, fu: number, limit: LimitName | null,
  */
 points: number, 
 /**
- * What the hand is worth on a ron, without them.
+ * The worth of the hand on a ron, without them.
  */
 worth: number, };
 
@@ -4491,11 +4070,11 @@ key: string, english: string, kanji: string,
  */
 romaji: string, 
 /**
- * What houses call it that have a name of their own for it.
+ * The names of houses that have their own for it.
  */
 also: Array<string>, meaning: string, 
 /**
- * What it is worth in most houses that know it.
+ * The worth in most houses that know it.
  */
 usual: RuleValue, 
 /**
@@ -4507,9 +4086,6 @@ unsure: boolean,
  */
 picture: Array<Array<Tile>>, };
 
-/**
- * A yaku of a house.
- */
 export type YakuHelp = { key: string, kanji: string, 
 /**
  * The house's own name for it, in English; absent where it has none.
@@ -4524,15 +4100,15 @@ english: string,
  */
 romaji: string, 
 /**
- * What it is, in English.
+ * Its meaning, in English.
  */
 meaning: string, 
 /**
- * What it gives in a closed hand; `null` if nothing. A yakuman or limit is worth the same however the hand is won.
+ * The worth in a closed hand; `null` if nothing. A yakuman or limit is worth the same however the hand is won.
  */
 closed: YakuValue | null, 
 /**
- * What it gives in an open hand; `null` if nothing.
+ * The worth in an open hand; `null` if nothing.
  */
 open: YakuValue | null, 
 /**
@@ -4557,9 +4133,6 @@ export type YakuInReach = {
  */
 yaku: Array<string>, };
 
-/**
- * One yaku of a win.
- */
 export type YakuLine = { key: string, kanji: string, 
 /**
  * The house's own name for it, in English, with the wind of a triplet of winds; absent where it has none.
@@ -4575,7 +4148,7 @@ english: string,
 romaji: string, value: YakuValue, };
 
 /**
- * What a yaku is called.
+ * The names of a yaku.
  */
 export type YakuName = { key: string, kanji: string, 
 /**
@@ -4593,54 +4166,54 @@ export type YakuValue = { "han": number } | { "yakuman": number } | { "limit": L
 export const fetchVisitor = (): Promise<Visitor> =>
   request("GET", `/api/me`);
 
-/** Signs somebody in as a guest, or gives whoever is signed in another name or face. */
+/** Signs in a guest, or changes the name or face of a person who is signed in. */
 export const sayWho = (body: SignIn): Promise<Visitor> =>
   request("POST", `/api/me`, json(body));
 
-/** Signs whoever asks out. */
+/** Signs the person out. */
 export const leaveSession = (): Promise<void> =>
   request("DELETE", `/api/me`);
 
-/** Everything that is kept of whoever asks, as a file. */
+/** Everything that is kept of the person, as a file. */
 export const ownDataFile = (): string => `/api/me/data`;
 
-/** Forgets whoever asks; the body has their name, so that nobody is forgotten by mistake. */
+/** Forgets the person; the body has their name, so that nobody is forgotten by mistake. */
 export const forgetMe = (body: Forget): Promise<void> =>
   request("DELETE", `/api/me/data`, json(body));
 
-/** Where whoever asks is signed in. */
+/** The sessions of the person. */
 export const fetchSessions = (): Promise<SessionList> =>
   request("GET", `/api/sessions`);
 
-/** Ends all sessions of whoever asks but this one. */
+/** Ends all sessions of the person but this one. */
 export const endOtherSessions = (): Promise<void> =>
   request("DELETE", `/api/sessions`);
 
-/** Ends a session of whoever asks. */
+/** Ends a session of the person. */
 export const endSession = (id: number): Promise<void> =>
   request("DELETE", `/api/sessions/${encodeURIComponent(id)}`);
 
-/** Signs in whoever has the code. */
+/** Signs in with the code. */
 export const takeDevice = (body: DeviceCode): Promise<Visitor> =>
   request("POST", `/api/devices`, json(body));
 
-/** Whom a code signs in. */
+/** The person whom a code signs in. */
 export const fetchOfferedName = (body: DeviceCode): Promise<OfferedName> =>
   request("POST", `/api/devices/name`, json(body));
 
-/** Makes a code by which whoever asks goes on at another device; any code before is void. */
+/** Makes a code with which the person signs in at another device; any code before is void. */
 export const offerDevice = (): Promise<DeviceOffer> =>
   request("POST", `/api/devices/offer`);
 
-/** The account of whoever asks. */
+/** The account of the person. */
 export const fetchAccount = (): Promise<AccountState> =>
   request("GET", `/api/account`);
 
-/** Gives whoever asks an account. Its recovery codes are sent this one time. */
+/** Gives the person an account. Its recovery codes are sent this one time. */
 export const createAccount = (body: Credentials): Promise<RecoveryCodes> =>
   request("POST", `/api/account`, json(body));
 
-/** Changes the password of whoever asks; all their other sessions end. */
+/** Changes the password of the person; all their other sessions end. */
 export const changePassword = (body: PasswordChange): Promise<void> =>
   request("POST", `/api/account/password`, json(body));
 
@@ -4648,35 +4221,35 @@ export const changePassword = (body: PasswordChange): Promise<void> =>
 export const enterByPassword = (body: Credentials): Promise<Visitor> =>
   request("POST", `/api/account/sign-in`, json(body));
 
-/** Signs in by a recovery code and a new password; all other sessions end. */
+/** Signs in with a recovery code and a new password; all other sessions end. */
 export const enterByCode = (body: Recovery): Promise<Visitor> =>
   request("POST", `/api/account/recover`, json(body));
 
-/** Asks the browser of whoever asks for a new passkey. Whoever has no account gets one of this name. */
+/** Asks the browser for a new passkey. A person without an account gets one of this name. */
 export const askForPasskey = (body: NewPasskey): Promise<PasskeyWanted> =>
   request("POST", `/api/passkeys/options`, json(body));
 
-/** Adds the passkey that their device has made. */
+/** Adds the passkey that the device has made. */
 export const keepPasskey = (body: PasskeySaid): Promise<RecoveryCodes> =>
   request("POST", `/api/passkeys`, json(body));
 
-/** Removes a passkey of whoever asks. */
+/** Removes a passkey of the person. */
 export const removePasskey = (id: number): Promise<void> =>
   request("DELETE", `/api/passkeys/${encodeURIComponent(id)}`);
 
-/** Asks the browser for a passkey to sign in by. */
+/** Asks the browser for a passkey to sign in with. */
 export const askWhichPasskey = (): Promise<PasskeyAsked> =>
   request("POST", `/api/passkeys/sign-in/options`);
 
-/** Signs in whoever's passkey the device has answered with. */
+/** Signs in with the passkey of the device's answer. */
 export const enterByPasskey = (body: PasskeySaid): Promise<Visitor> =>
   request("POST", `/api/passkeys/sign-in`, json(body));
 
-/** The rooms that whoever asks may find. */
+/** The rooms that the person may find. */
 export const fetchRooms = (): Promise<RoomList> =>
   request("GET", `/api/rooms`);
 
-/** Opens a room, where whoever asks has the first seat. */
+/** Opens a room, where the person has the first seat. */
 export const openRoom = (body: RoomSettings): Promise<Room> =>
   request("POST", `/api/rooms`, json(body));
 
@@ -4684,15 +4257,15 @@ export const openRoom = (body: RoomSettings): Promise<Room> =>
 export const fetchRoom = (id: string): Promise<Room> =>
   request("GET", `/api/rooms/${encodeURIComponent(id)}`);
 
-/** Does something in a room. Where nothing is left of it, there is nothing to answer. */
+/** Carries out a command in a room. The answer is empty if the room is gone. */
 export const orderInRoom = (id: string, body: RoomCommand): Promise<Room | undefined> =>
   request("POST", `/api/rooms/${encodeURIComponent(id)}`, json(body));
 
-/** The room of a code, as somebody has typed it. */
+/** The room of a code, as it was typed. */
 export const findRoom = (code: string): Promise<RoomFound> =>
   request("GET", `/api/codes/${encodeURIComponent(code)}`);
 
-/** What the start page shows. */
+/** The contents of the start page. */
 export const fetchStart = (): Promise<StartPage> =>
   request("GET", `/api/start`);
 
@@ -4700,7 +4273,7 @@ export const fetchStart = (): Promise<StartPage> =>
 export const beginMatch = (body: NewMatch): Promise<Created> =>
   request("POST", `/api/matches`, json(body));
 
-/** Gives up a match of the player's that is not over. */
+/** Gives up a running match of the player. */
 export const giveUp = (id: string): Promise<void> =>
   request("DELETE", `/api/matches/${encodeURIComponent(id)}`);
 
@@ -4711,22 +4284,22 @@ export const fetchSeat = (id: string): Promise<OwnSeat> =>
 /**  */
 export const socketLine = (): string => `/ws`;
 
-/** The player's matches that are over. */
+/** The player's finished matches. */
 export const fetchMatches = (query: MatchesQuery): Promise<MatchPage> =>
   request("GET", `/api/matches${asked(query)}`);
 
 /** The record of a finished match. */
 export const recordFile = (id: string): string => `/api/matches/${encodeURIComponent(id)}/record`;
 
-/** A finished match, to be looked at again; of one that is played, the rounds before this one, where [`Watching::Hands`] allows it. */
+/** The replay of a finished match; of a running one, its earlier rounds, where [`Watching::Hands`] allows it. */
 export const fetchReplay = (id: string): Promise<Replay> =>
   request("GET", `/api/matches/${encodeURIComponent(id)}/replay`);
 
-/** The same of a record in any known format, or of a link that holds one. */
+/** The replay of a record in any known format, or of a link that contains one. */
 export const replayRecord = (query: ReplayQuery, body: Blob | string): Promise<Replay> =>
   request("POST", `/api/replay${asked(query)}`, { body });
 
-/** What the player's matches add up to. */
+/** The statistics of the player's matches. */
 export const fetchStatistics = (query: StatisticsQuery): Promise<StatisticsPage> =>
   request("GET", `/api/statistics${asked(query)}`);
 
@@ -4734,7 +4307,7 @@ export const fetchStatistics = (query: StatisticsQuery): Promise<StatisticsPage>
 export const fetchHands = (query: StatisticsQuery): Promise<StatisticsList> =>
   request("GET", `/api/statistics/hands${asked(query)}`);
 
-/** What the help says of rules. */
+/** The help on rules. */
 export const fetchHelp = (query: HelpQuery): Promise<HelpBook> =>
   request("GET", `/api/help${asked(query)}`);
 
@@ -4750,7 +4323,7 @@ export const fetchCeremony = (): Promise<Ceremony> =>
 export const fetchLessons = (): Promise<LessonList> =>
   request("GET", `/api/lessons`);
 
-/** A lesson with everything its tables are sent. */
+/** A lesson with all messages of its tables. */
 export const fetchLesson = (key: string): Promise<Lesson> =>
   request("GET", `/api/lessons/${encodeURIComponent(key)}`);
 
@@ -4766,11 +4339,11 @@ export const fetchQuestion = (query: QuestionQuery): Promise<DrillQuestion> =>
 export const fetchDaily = (query: DailyQuery): Promise<DailyPuzzle> =>
   request("GET", `/api/drills/daily${asked(query)}`);
 
-/** Begins a match for practice, or one from an earlier point of another. */
+/** Begins a practice match, from its start or from a point of another match. */
 export const beginPractice = (body: NewPractice): Promise<Created> =>
   request("POST", `/api/practice`, json(body));
 
-/** What the adviser says of the player's decision in a practice match, and of a discard if one is named. */
+/** The adviser's view of the player's decision in a practice match, and of a discard if one is named. */
 export const fetchAdvice = (id: string, query: AdviceQuery): Promise<Advised> =>
   request("GET", `/api/matches/${encodeURIComponent(id)}/advice${asked(query)}`);
 
@@ -4786,7 +4359,7 @@ export const fetchReach = (id: string): Promise<YakuInReach> =>
 export const fetchPastDiscard = (id: string, query: PastStep): Promise<PastDiscard> =>
   request("GET", `/api/matches/${encodeURIComponent(id)}/why${asked(query)}`);
 
-/** All rules that can be chosen, with everything that can be set in them. */
+/** All rules that can be chosen, with all their options. */
 export const fetchCatalogue = (): Promise<Catalogue> =>
   request("GET", `/api/rules`);
 
@@ -4810,7 +4383,7 @@ export const deleteHouse = (name: string): Promise<void> =>
 export const fetchCareer = (): Promise<CareerPage> =>
   request("GET", `/api/career`);
 
-/** Does something between matches; the answer is the career that follows. */
+/** Carries out a command between matches; the answer is the career after it. */
 export const orderInCareer = (body: CareerCommand): Promise<CareerPage> =>
   request("POST", `/api/career`, json(body));
 
@@ -4821,7 +4394,7 @@ export const createCareerMatch = (body: NewCareerMatch): Promise<Created> =>
 /**  */
 export const profileFile = (): string => `/api/career/profile`;
 
-/** Puts a saved profile in place of the player's; the answer is the career that follows. */
+/** Replaces the player's profile with a saved one; the answer is the career after it. */
 export const importProfile = (body: Blob | string): Promise<CareerPage> =>
   request("POST", `/api/career/profile`, { body });
 
@@ -4829,7 +4402,7 @@ export const importProfile = (body: Blob | string): Promise<CareerPage> =>
 export const fetchSomePeople = (query: PeopleQuery): Promise<AdminPeople> =>
   request("GET", `/api/admin/people${asked(query)}`);
 
-/** Keeps somebody off the server. */
+/** Bans a person from the server. */
 export const banPerson = (id: number, body: NewBan): Promise<void> =>
   request("POST", `/api/admin/people/${encodeURIComponent(id)}/ban`, json(body));
 
@@ -4849,6 +4422,6 @@ export const closeRoom = (id: string): Promise<void> =>
 export const fetchOpenMatches = (): Promise<Array<AdminMatch>> =>
   request("GET", `/api/admin/matches`);
 
-/** Who has reported whom. */
+/** The reports of people. */
 export const fetchReports = (): Promise<Array<AdminReport>> =>
   request("GET", `/api/admin/reports`);
