@@ -146,7 +146,7 @@ pub(crate) fn exhaustive(round: &Round) -> RoundEnd {
     ended(table, Outcome::Exhaustive { hands, nagashi }, payments, sticks)
 }
 
-/// What a seat without a choice shows: a tenpai hand, and no other.
+/// The tenpai hand that a seat without a choice shows, if it has one.
 pub(crate) fn unasked(table: &Table, seat: Seat, own: &SeatState) -> Showing {
     if is_tenpai(table, seat, own) { Showing::Tenpai(own.hand.clone()) } else { Showing::Nothing }
 }

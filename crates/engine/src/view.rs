@@ -195,7 +195,7 @@ impl View<'_> {
         if self.ended.is_some() { Actions::default() } else { legal::actions(&self.table, self.seat, &self.own) }
     }
 
-    /// What this seat might expect to do but may not, and why.
+    /// Returns what this seat might expect to do but may not, with the reasons.
     pub fn illegal_intents(&self) -> Vec<IllegalIntent> {
         if self.ended.is_some() { Vec::new() } else { legal::illegal_intents(&self.table, self.seat, &self.own) }
     }

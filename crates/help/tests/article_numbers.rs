@@ -52,7 +52,7 @@ fn win_in(rules: &Ruleset, text: &str, by: WinBy) -> Win {
     score(&WinQuery::new(rules, &Hand::new(&tiles, &[]).unwrap(), last, by)).unwrap()
 }
 
-/// The numbers of the suited kinds that are so, the same in each suit.
+/// The numbers of the suited kinds for which this holds, the same in each suit.
 fn numbers(so: impl Fn(Kind) -> bool) -> Vec<u32> {
     let of = |suit: Suit| -> Vec<u32> {
         (1..=9).filter(|&number| so(Kind::suited(suit, number).unwrap())).map(u32::from).collect()

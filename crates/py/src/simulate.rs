@@ -16,7 +16,7 @@ use crate::rules::RulesArg;
 /// So many matches for each thread are played before Python is asked whether somebody has pressed Ctrl-C.
 const UNTIL_ASKED: usize = 64;
 
-/// What came of a match. Lists have one entry for each seat, in order.
+/// The result of a match. Lists have one entry for each seat, in order.
 #[pyclass(module = "jantaku", frozen, eq, get_all)]
 #[derive(PartialEq, Serialize, Deserialize)]
 pub struct MatchResult {

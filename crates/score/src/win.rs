@@ -231,7 +231,7 @@ impl DoraCount {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Win {
-    /// How the hand is read.
+    /// The reading of the hand: its sets and pair, or its irregular form.
     pub reading: Decomposition,
     /// Its yaku, in the order of results.
     pub yaku: YakuLines,

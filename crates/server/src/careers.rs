@@ -75,7 +75,7 @@ impl Refusal for NotAllowed {
 
 /// An error that another server may have caused by adding to a career since it was opened.
 pub(crate) trait MayHaveMoved {
-    /// Whether that happened: nothing was stored.
+    /// Whether the career has changed meanwhile, so that nothing was stored.
     fn has_moved(&self) -> bool;
 }
 

@@ -67,7 +67,7 @@ pub struct Seen {
     pub tile: Tile,
     /// How many of it are unseen.
     pub left: u8,
-    /// How safe it is.
+    /// The safety of the tile.
     pub mark: Mark,
 }
 

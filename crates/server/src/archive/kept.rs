@@ -33,10 +33,13 @@ impl<T> Kept<T> {
                 *last = self.requests;
             }
         }
+        let over = self.values.len().saturating_sub(self.most);
+        if over == 0 {
+            return;
+        }
         let mut others: Vec<(u64, MatchId)> = self.values.iter().map(|(id, (last, _))| (*last, *id)).collect();
         others.retain(|(last, _)| *last < self.requests);
         others.sort_unstable();
-        let over = self.values.len().saturating_sub(self.most);
         for (_, id) in others.into_iter().take(over) {
             self.values.remove(&id);
         }

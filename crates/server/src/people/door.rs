@@ -22,7 +22,7 @@ pub(crate) struct Door {
     attempts: DefaultKeyedRateLimiter<IpAddr>,
     /// Counts attempts at codes of rooms.
     codes: DefaultKeyedRateLimiter<IpAddr>,
-    /// By the address and the account's name.
+    /// Attempts by the address and the account's name.
     password_attempts: DefaultKeyedRateLimiter<(IpAddr, String)>,
     names_asked: DefaultKeyedRateLimiter<IpAddr>,
 }

@@ -23,7 +23,7 @@ const MOST: usize = 20;
 pub(crate) struct Passkeys {
     store: Store,
     people: Arc<People>,
-    /// With the account name for a person without an account.
+    /// Those that are being added, with the account name of a person without an account.
     adding: UnderWay<SessionId, (Adding, Option<String>)>,
     /// By the hash of a secret that only the browser has.
     signing_in: UnderWay<SecretHash, SigningIn>,

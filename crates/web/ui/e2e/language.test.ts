@@ -1,6 +1,7 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { LANGUAGES, traitsOf } from "../src/texts/languages.ts";
+import { PRESET_KEYS } from "../src/wire/generated/presets.ts";
 import type { Catalogue, StartPage, ValueKind } from "../src/wire/generated/wire.ts";
 import { DESKTOP, openPage } from "./browser.ts";
 import { mouse } from "./hands.ts";
@@ -82,11 +83,9 @@ test("the language is changed at once, whatever is open", async () => {
   await page.context().close();
 });
 
-function choicesOf(option: string, kind: ValueKind): string[] {
-  if (kind.type === "list") return choicesOf(option, kind.of);
-  return kind.type === "choice" || kind.type === "set"
-    ? kind.choices.map(({ word }) => `${option}-${word}`)
-    : [];
+function choiceKeys(kind: ValueKind): string[] {
+  if (kind.type === "list") return choiceKeys(kind.of);
+  return kind.type === "choice" || kind.type === "set" ? kind.choices.map(({ key }) => key) : [];
 }
 
 /** Boxes and numbers need no words. */
@@ -94,9 +93,8 @@ function menusOf({ presets }: StartPage): string[] {
   const lines = presets.flatMap(({ name, menu }) =>
     menu.map((line) => ({ ...line, key: `${name}-${line.key}` })),
   );
-  return lines.flatMap(({ key, note, is_box, choices }) => [
+  return lines.flatMap(({ key, is_box, choices }) => [
     key,
-    ...(note === undefined ? [] : [`${key}-note`]),
     ...(is_box ? [] : choices.filter(({ title }) => !/^\d+$/.test(title) && /[a-z]/i.test(title))).map(
       (choice) => `${key}-${choice.key}`,
     ),
@@ -109,38 +107,40 @@ test("what the server names in English has a name in every other language, and n
   const { groups, yaku }: Catalogue = await fetched("/api/rules");
   const options = groups.flatMap(({ options }) => options).filter(({ kind }) => kind.type !== "yaku");
   const bots = start.bots.flatMap(({ name }) => name.split("/").at(-1) ?? []);
-  const names = [
-    ...bots.flatMap((bot) => [`bot-${bot}`, `bot-${bot}-about`]),
-    ...start.presets.flatMap(({ title }) => `house-${title}-about`),
+  const names = bots.flatMap((bot) => [`bot-${bot}`, `bot-${bot}-about`]).map(keyOf);
+  const rules = [
+    ...start.presets.map(({ title }) => PRESET_KEYS.get(title) ?? title),
     ...menusOf(start).map((key) => `menu-${key}`),
-    ...groups.map(({ title }) => `group-${title}`),
-    ...options.flatMap(({ key }) => [`option-${key}`, `about-${key}`]),
+    ...groups.map(({ key }) => key),
+    ...options.flatMap(({ key, kind }) => [`option-${key}`, ...choiceKeys(kind)]),
     ...yaku.map(({ key }) => `yaku-${key}`),
-    ...options.flatMap(({ key, kind }) => choicesOf(key, kind)).map((choice) => `choice-${choice}`),
-  ].map(keyOf);
+  ];
   // Not everything has other words.
   const also = [...options.map(({ key }) => `also-${key}`), ...yaku.map(({ key }) => `also-yaku-${key}`)].map(
     keyOf,
   );
-  const files = import.meta.glob<string>("../src/texts/*/said/*.ftl", {
+  const files = import.meta.glob<string>(["../src/texts/*/said/*.ftl", "../../../core/texts/*/*.ftl"], {
     query: "?raw",
     import: "default",
     eager: true,
   });
-  // Names of houses may be Latin; texts.test.ts checks reasons and errors.
+  const texts = Object.entries(files);
+  const idsOf = (folder: string) =>
+    texts
+      .filter(([path]) => path.includes(folder))
+      .flatMap(([, text]) => text.match(/^[a-z][\w-]*(?= =)/gm) ?? []);
+  // Names of houses may be Latin; texts.test.ts checks reasons and errors, and the build of jantaku-core that it has the same texts in all languages.
   const known = [...names, ...also];
   const languages = LANGUAGES.filter((language) => !traitsOf(language).english);
   expect(languages).toContain("ja");
   for (const language of languages) {
-    const own = Object.entries(files).filter(([path]) => path.includes(`/${language}/`));
-    const said = own.flatMap(([, text]) => text.match(/^said-[\w-]+/gm) ?? []);
+    const said = idsOf(`src/texts/${language}/`);
+    const ofRules = new Set(idsOf(`core/texts/${language}/`));
     expect(
-      names.filter((name) => !said.includes(name)),
+      [...names.filter((name) => !said.includes(name)), ...rules.filter((key) => !ofRules.has(key))],
       language,
     ).toEqual([]);
-    const others = said.filter(
-      (key) => !known.includes(key) && !/^said-(why|error|refusal|abort|house|name)-/.test(key),
-    );
+    const others = said.filter((key) => !known.includes(key) && !/^said-(why|error|refusal|name)-/.test(key));
     expect(others, language).toEqual([]);
   }
 });
