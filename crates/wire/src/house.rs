@@ -20,7 +20,7 @@ pub enum HouseGroup {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct Preset {
-    /// Its name, as in [`NewMatch`].
+    /// Its name, as in `NewMatch`.
     pub name: String,
     /// Its name for people.
     pub title: String,
@@ -46,7 +46,7 @@ pub struct Preset {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts", optional_fields)]
 pub struct MenuLine {
-    /// Its name, as in [`NewMatch`].
+    /// Its name, as in `NewMatch`.
     pub key: String,
     /// Its name for people.
     pub title: String,
@@ -66,7 +66,7 @@ pub struct MenuLine {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct MenuChoice {
-    /// Its name, as in [`NewMatch`].
+    /// Its name, as in `NewMatch`.
     pub key: String,
     /// Its name for people; a number as such.
     pub title: String,

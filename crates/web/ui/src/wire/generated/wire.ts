@@ -1877,7 +1877,7 @@ marks: number, best: number, };
 
 export type MenuChoice = { 
 /**
- * Its name, as in [`NewMatch`].
+ * Its name, as in `NewMatch`.
  */
 key: string, 
 /**
@@ -1894,7 +1894,7 @@ usual: boolean, };
  */
 export type MenuLine = { 
 /**
- * Its name, as in [`NewMatch`].
+ * Its name, as in `NewMatch`.
  */
 key: string, 
 /**
@@ -2370,7 +2370,7 @@ cells: Array<PointsCell | null>, };
 
 export type Preset = { 
 /**
- * Its name, as in [`NewMatch`].
+ * Its name, as in `NewMatch`.
  */
 name: string, 
 /**
