@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use jantaku_wire::ids::MatchId;
 
-/// A value of each match, at most so many: those that were used last stay, and all that one request uses.
+/// A value for each of the matches used last: at most `most`, or as many as one request uses.
 pub(super) struct Kept<T> {
     most: usize,
     /// The number of requests so far; each value has the number of the last that used it.
@@ -25,7 +25,7 @@ impl<T> Kept<T> {
         self.values.insert(id, (self.requests, value));
     }
 
-    /// Notes that a request uses these, and forgets of the others what is too much.
+    /// Notes that a request uses these, and forgets the least recently used beyond the limit.
     pub fn used(&mut self, ids: impl IntoIterator<Item = MatchId>) {
         self.requests += 1;
         for id in ids {
