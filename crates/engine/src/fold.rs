@@ -361,6 +361,9 @@ impl Table {
     }
 
     fn dora_revealed(&mut self, indicator: Tile) -> Result<(), FoldError> {
+        if self.dora.total() == 0 {
+            return Err(FoldError::OutOfPlace("an indicator without a kan"));
+        }
         self.indicators.try_push(indicator).map_err(|_| FoldError::OutOfPlace("a sixth indicator"))?;
         if self.dora.due == 0 {
             let discard = matches!(self.phase, Phase::Claims { on: ClaimOn::Discard, .. });

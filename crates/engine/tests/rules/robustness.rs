@@ -142,6 +142,7 @@ fn a_view_refuses_events_out_of_place() {
     for wrong in [
         SeatEvent::DrewOwn { tile: tile("1z"), from: DrawFrom::Live },
         SeatEvent::Public(PublicEvent::RiichiPaid { seat: seat(0) }),
+        SeatEvent::Public(PublicEvent::DoraRevealed { indicator: tile("1p") }),
         discard(seat(0)),
         end(vec![0; 3]),
     ] {
