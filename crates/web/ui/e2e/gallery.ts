@@ -1,4 +1,5 @@
 // Pictures of the main states at every size and in both themes, and the sheets of docs/gallery: `cargo xtask gallery [STATE...]`.
+// With a size or a theme among the words (`turn 844x390 dark`) those alone, and no sheet.
 import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Browser, Page } from "playwright";
@@ -24,7 +25,8 @@ const SHOWN: ReadonlySet<string> = new Set([
 const SIZES = {
   "1920x1080": { width: 1920, height: 1080 },
   "1366x768": { width: 1366, height: 768 },
-  "820x1180": { width: 820, height: 1180 },
+  "1366x625": { width: 1366, height: 625 },
+  "844x390": { width: 844, height: 390 },
   "390x844": { width: 390, height: 844 },
 };
 
@@ -66,12 +68,12 @@ const THEMES = ["dark", "light"] as const;
 async function take(browser: Browser, scenes: Scenes, name: string, state: State): Promise<void> {
   const { scene, press, over, awaits } = state;
   const rows: string[] = [];
-  for (const colorScheme of THEMES) {
+  for (const colorScheme of some(THEMES)) {
     const row: string[] = [];
-    for (const [size, viewport] of Object.entries(SIZES)) {
+    for (const size of some(Object.keys(SIZES) as (keyof typeof SIZES)[])) {
+      const viewport = SIZES[size];
       const url = scenes.url + (scene === null ? "people.html" : `scenes.html?scene=${scene}`);
-      // Upright screens are those of fingers.
-      const touch = viewport.width < viewport.height;
+      const touch = Math.min(viewport.width, viewport.height) < 500;
       const how = { colorScheme, hasTouch: touch, isMobile: touch, reducedMotion: "reduce" } as const;
       const { page, errors } = await openPage(browser, url, viewport, how);
       if (scene !== null) await there(page, scene);
@@ -91,7 +93,7 @@ async function take(browser: Browser, scenes: Scenes, name: string, state: State
     }
     rows.push(`<div>${row.join("")}</div>`);
   }
-  if (SHOWN.has(name)) await putTogether(browser, rows, `${SHEETS}${name}.jpg`);
+  if (SHOWN.has(name) && whole) await putTogether(browser, rows, `${SHEETS}${name}.jpg`);
 }
 
 /** One small picture: dark above, light below. */
@@ -112,6 +114,13 @@ async function settled(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
 }
 
+/** Those that were asked for, or all of them. */
+function some<T extends string>(all: readonly T[]): readonly T[] {
+  const asked = all.filter((each) => process.argv.includes(each));
+  return asked.length > 0 ? asked : all;
+}
+
+const whole = some(THEMES) === THEMES && ![...Object.keys(SIZES)].some((size) => process.argv.includes(size));
 const wanted = process.argv.filter((name) => name in STATES);
 const scenes = await serveScenes();
 const browser = await launch();
