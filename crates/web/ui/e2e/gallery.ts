@@ -75,7 +75,12 @@ async function take(browser: Browser, scenes: Scenes, name: string, state: State
       const url = scenes.url + (scene === null ? "people.html" : `scenes.html?scene=${scene}`);
       const touch = Math.min(viewport.width, viewport.height) < 500;
       const how = { colorScheme, hasTouch: touch, isMobile: touch, reducedMotion: "reduce" } as const;
-      const { page, errors } = await openPage(browser, url, viewport, how);
+      const { page, errors } = await openPage(
+        browser,
+        `${url}${scene === null ? "?" : "&"}theme=${colorScheme}`,
+        viewport,
+        how,
+      );
       if (scene !== null) await there(page, scene);
       if (press !== undefined) await page.locator(press).click();
       if (over !== undefined) await page.locator(over).hover();

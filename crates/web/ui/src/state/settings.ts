@@ -9,7 +9,7 @@ export const FIELDS = group({
   /** `auto`: the first of the browser's languages that the page has. */
   language: oneOf("auto", ["auto", ...LANGUAGES]),
   /** `system` follows the browser's setting. */
-  theme: oneOf("system", ["system", "light", "dark", "contrast"]),
+  theme: oneOf("dark", ["dark", "light", "system", "contrast"]),
   tableColour: oneOf("green", ["green", "blue", "wine", "slate"]),
   backColour: oneOf("amber", ["amber", "green", "blue", "red"]),
   backPattern: oneOf("ornament", ["ornament", "plain", "dots", "stripes", "lattice", "waves"]),
