@@ -30,6 +30,8 @@ export default defineConfig({
   // The JSX of Preact comes from tsconfig.json.
   build: {
     target: "es2022",
+    // A font inside a stylesheet would be data, which the page's policy forbids.
+    assetsInlineLimit: (file) => (file.endsWith(".woff2") ? false : undefined),
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: chunkOfTexts }] } } },
     // Browsers that know light-dark(): lowered, it would follow the page's scheme where a part has one of its own.
     cssTarget: ["chrome123", "firefox120", "safari17.5"],
