@@ -180,6 +180,7 @@ export interface Texts {
   "review-dealt_in_in_riichi": "tile";
   "review-missed": "shanten";
   "safety-of": "grade" | "tile";
+  "safety-all": null;
   "safety-grade-safe": null;
   "safety-grade-nearly_safe": null;
   "safety-grade-fairly_safe": null;
@@ -582,7 +583,6 @@ export interface Texts {
   "watch-turn": null;
   "watch-turn-title": null;
   "watch-hands": null;
-  "watch-hands-title": null;
   "friends-allows-listed": null;
   "friends-rooms": null;
   "friends-no-rooms": null;
@@ -2690,7 +2690,6 @@ export interface Texts {
   "button-cancel-riichi": null;
   "button-cancel": null;
   "button-back": null;
-  "click-question": null;
   "marks-riichi": null;
   "marks-call": null;
   "marks-dots": null;
@@ -2820,6 +2819,7 @@ export interface Texts {
   "auto-autoWin": null;
   "auto-noCalls": null;
   "auto-autoDiscard": null;
+  "corner-menu": null;
   "practice-bar": null;
   adviser: null;
   "adviser-title": null;

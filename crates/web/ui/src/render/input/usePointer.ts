@@ -87,7 +87,7 @@ export function useTilePointer(session: Sitting) {
 }
 
 /** The pointer may go here without lowering the raised tile. */
-const RAISED = "[data-testid=hand], [data-testid=raised-notes]";
+const RAISED = "[data-testid=hand]";
 
 /** Lowers the tile that the mouse has left. */
 export function lowering(session: Sitting) {

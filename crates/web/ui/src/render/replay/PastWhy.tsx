@@ -7,34 +7,41 @@ import { useEscape } from "../input/useEscape.ts";
 import { Why } from "../table/Why.tsx";
 import type { Playback } from "./ReplayTable.tsx";
 
+function useOwn({ folded, at, seat }: Playback): boolean {
+  const event = folded.tables[seat.value]?.[at.value]?.latest;
+  return event?.type === "discarded" && event.seat === seat.value;
+}
+
+export function PastWhyButton({ playback }: { playback: Playback }) {
+  const own = useOwn(playback);
+  const { explained } = playback;
+  return (
+    <button
+      type="button"
+      class="glyph"
+      title={`${t("replay-why-title")} (J)`}
+      aria-label={t("replay-why")}
+      aria-expanded={own && explained.value}
+      aria-keyshortcuts="J"
+      aria-disabled={!own}
+      data-action="past-why"
+      onClick={() => {
+        if (own) explained.value = !explained.value;
+      }}
+    >
+      !?
+    </button>
+  );
+}
+
 /** Uses only what the seat knew then. */
 export function PastWhy({ playback, matchId }: { playback: Playback; matchId: string }) {
-  const { folded, at, seat, explained } = playback;
-  const event = folded.tables[seat.value]?.[at.value]?.latest;
-  const own = event?.type === "discarded" && event.seat === seat.value;
-  const open = own && explained.value;
+  const { at, seat, explained } = playback;
+  const open = useOwn(playback) && explained.value;
   useEscape(open, () => {
     explained.value = false;
   });
-  return (
-    <div class="adviser">
-      <button
-        type="button"
-        class="quiet"
-        title={t("replay-why-title")}
-        aria-expanded={open}
-        aria-keyshortcuts="J"
-        aria-disabled={!own}
-        data-action="past-why"
-        onClick={() => {
-          if (own) explained.value = !open;
-        }}
-      >
-        {t("replay-why")} <kbd>J</kbd>
-      </button>
-      {open && <Panel key={`${seat.value} ${at.value}`} playback={playback} matchId={matchId} />}
-    </div>
-  );
+  return open ? <Panel key={`${seat.value} ${at.value}`} playback={playback} matchId={matchId} /> : null;
 }
 
 function Panel({ playback, matchId }: { playback: Playback; matchId: string }) {
@@ -56,7 +63,7 @@ function Panel({ playback, matchId }: { playback: Playback; matchId: string }) {
   }, []);
   if (answer.value === null) return null;
   return (
-    <div class="aside-list" role="group" aria-label={t("replay-why")} data-testid="past-why">
+    <div class="adviser" role="group" aria-label={t("replay-why")} data-testid="past-why">
       {answer.value === "none" ? (
         <p>{t("replay-why-none")}</p>
       ) : (

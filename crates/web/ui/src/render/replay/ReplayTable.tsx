@@ -24,15 +24,16 @@ import { TableContext } from "../parts/TableContext.tsx";
 import { Scoresheet } from "../result/Scoresheet.tsx";
 import { Standings } from "../result/Standings.tsx";
 import { goBack, goTo } from "../route.ts";
-import { SettingsButton } from "../settings/SettingsSheet.tsx";
-import { Asides } from "../table/Asides.tsx";
+import { AllDiscards } from "../table/AllDiscards.tsx";
 import { seatsInReplay } from "../table/atTable.tsx";
+import { Corner, Entry, Opens, SettingsEntry } from "../table/Corner.tsx";
 import { Heard } from "../table/Heard.tsx";
-import { Waits } from "../table/hand/Hints.tsx";
+import { Onlooker } from "../table/Helper.tsx";
+import { AskButton } from "../table/hand/Hints.tsx";
 import { OwnHand } from "../table/hand/OwnHand.tsx";
 import { KeyHelp } from "../table/KeyHelp.tsx";
 import { Dora, Position, Seats } from "../table/TableParts.tsx";
-import { PastWhy } from "./PastWhy.tsx";
+import { PastWhy, PastWhyButton } from "./PastWhy.tsx";
 import { ReplayBar, SPEEDS } from "./ReplayBar.tsx";
 import { TableFacts } from "./TableFacts.tsx";
 import "../../style/table.css";
@@ -105,6 +106,7 @@ export function ReplayTable({ folded, matchId: id, round }: ReplayTableProps) {
   const { at, seat, open, panels } = playback;
   useTableKeys(panels, (event) => press(event, playback));
   usePlaying(playback);
+  const above = useSignal(false);
   const model = useComputed(() => folded.tables[seat.value]?.[at.value] ?? EMPTY);
   useMoves(model, true);
   useSound(model);
@@ -114,37 +116,34 @@ export function ReplayTable({ folded, matchId: id, round }: ReplayTableProps) {
   return (
     <TableContext kind={LOOKED_ON} welcome={model.value.welcome}>
       <main class="table replay" data-pace="fast" data-testid="replay" data-at={at.value}>
-        <header class="bar">
-          <button type="button" class="quiet" data-action="leave" onClick={leave}>
-            ← {t("leave")}
-          </button>
-          <SettingsButton />
-          <Dora model={model} />
-          <button
-            type="button"
-            class="quiet"
-            title={t("help-title")}
-            onClick={() => {
-              panels.help.value = true;
-            }}
-          >
-            {t("help")} <kbd>?</kbd>
-          </button>
-        </header>
+        <Corner>
+          <Opens id="from-above" label={t("from-above")} keys="V" panel={above} />
+          <Opens id="help" label={t("help")} keys="?" panel={panels.help} />
+          <SettingsEntry />
+          <Entry id="leave" label={t("leave")} go={leave} />
+        </Corner>
+        <Dora model={model} />
         <Seats model={model} />
         <Position model={model} {...(hands && { hands })} />
-        <Asides
+        <AllDiscards model={model} held={panels.lifted.value} open={above} />
+        <Onlooker
           session={sitting}
           why={panels.why.value}
-          toggleWhy={() => {
-            panels.why.value = !panels.why.value;
+          closeWhy={() => {
+            panels.why.value = false;
           }}
-          held={panels.lifted.value}
         >
           {matchId !== null && <PastWhy playback={playback} matchId={matchId} />}
-        </Asides>
-        <div class="dock">
-          <Waits session={sitting} />
+        </Onlooker>
+        <div class="toggles">
+          {matchId !== null && <PastWhyButton playback={playback} />}
+          <AskButton
+            session={sitting}
+            why={panels.why.value}
+            toggleWhy={() => {
+              panels.why.value = !panels.why.value;
+            }}
+          />
         </div>
         <OwnHand session={sitting} />
         <Heard model={model} />

@@ -2,16 +2,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { RequestError } from "../../api/http.ts";
 import type { Session } from "../../api/session.ts";
-import {
-  adviceValues,
-  adviserOpen,
-  askAdviser,
-  attend,
-  discardThen,
-  explaining,
-  factLine,
-  seldom,
-} from "../../state/adviser.ts";
+import { adviceValues, askAdviser, discardThen, explaining, factLine, seldom } from "../../state/adviser.ts";
 import { faceName } from "../../state/face.ts";
 import { chapterOf } from "../../state/help/strategy.ts";
 import { t, withTexts } from "../../texts/texts.ts";
@@ -20,29 +11,6 @@ import { useEscape } from "../input/useEscape.ts";
 import { hrefOf } from "../route.ts";
 import { Why } from "./Why.tsx";
 import "../../style/adviser.css";
-
-export function Adviser({ session }: { session: Session }) {
-  const open = adviserOpen.value;
-  // A silent adviser has nothing to close.
-  useEscape(open && !seldom.value, () => askAdviser(false));
-  useEffect(attend, []);
-  return (
-    <div class="adviser">
-      <button
-        type="button"
-        class="quiet"
-        title={t("adviser-title")}
-        aria-expanded={open}
-        aria-keyshortcuts="J"
-        data-testid="adviser"
-        onClick={() => askAdviser(false)}
-      >
-        {t("adviser")} <kbd>J</kbd>
-      </button>
-      {open && <Panel session={session} />}
-    </div>
-  );
-}
 
 /** `null` while it is fetched or nothing is asked. */
 function useAdvised(session: Session, discard: Tile | null): Advised | null {
@@ -81,7 +49,9 @@ function useLastRaised(session: Session, asked: number | undefined): Tile | null
   return last.current.tile;
 }
 
-function Panel({ session }: { session: Session }) {
+export function Adviser({ session }: { session: Session }) {
+  // A silent adviser has nothing to close.
+  useEscape(!seldom.value, () => askAdviser(false));
   const asked = session.model.value.prompt?.decisionId;
   const advised = useAdvised(session, useLastRaised(session, asked));
   const more = useSignal(false);
@@ -101,15 +71,8 @@ function Panel({ session }: { session: Session }) {
   if (seldom.value && first === undefined) return null;
   const then = discardThen(first === undefined ? [] : [first, ...others], session.model.value.prompt);
   const why = advised.why;
-  const unfolded = more.value || (why !== undefined && explaining.value);
   return (
-    <div
-      class={`aside-list ${unfolded ? "unfolded" : ""}`}
-      role="group"
-      aria-label={t("adviser")}
-      aria-live="polite"
-      data-testid="advice"
-    >
+    <div class="adviser" role="group" aria-label={t("adviser")} aria-live="polite" data-testid="advice">
       {first === undefined ? (
         <p>{t(phase === "claims" ? "advice-none-call" : "advice-none")}</p>
       ) : (

@@ -1,5 +1,4 @@
-import type { ReadonlySignal } from "@preact/signals";
-import { useSignal } from "@preact/signals";
+import type { ReadonlySignal, Signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { Model } from "../../state/model.ts";
 import { plateName } from "../../state/named.ts";
@@ -15,11 +14,11 @@ import "../../style/above.css";
 interface AllDiscardsProps {
   readonly model: ReadonlySignal<Model>;
   readonly held: boolean;
+  readonly open: Signal<boolean>;
 }
 
-/** All discards from above, while a key is held or after a press on the button (R-375). */
-export function AllDiscards({ model, held }: AllDiscardsProps) {
-  const open = useSignal(false);
+/** All discards from above, while a key is held or after a press in the menu (R-375). */
+export function AllDiscards({ model, held, open }: AllDiscardsProps) {
   const { fromAbove } = useHelpers();
   const { view, welcome } = model.value;
   const over = view?.result !== undefined;
@@ -29,53 +28,34 @@ export function AllDiscards({ model, held }: AllDiscardsProps) {
   useEscape(open.value && !over, () => {
     open.value = false;
   });
-  if (view === null || welcome === null || !fromAbove) return null;
-  const label = t("from-above");
+  if (view === null || welcome === null || !fromAbove || over || !(held || open.value)) return null;
   return (
-    <div class="from-above">
-      <button
-        type="button"
-        class="quiet"
-        title={`${label} (V)`}
-        aria-label={label}
-        aria-keyshortcuts="V"
-        aria-pressed={open.value}
-        data-action="from-above"
-        onClick={() => {
-          open.value = !open.value;
-        }}
-      >
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M4 4h4v6H4zM10 4h4v6h-4zM16 4h4v6h-4zM4 13h4v6H4zM10 13h4v6h-4z" />
-        </svg>
-      </button>
-      {(held || open.value) && !over && (
-        <section class="above" aria-label={label} data-testid="above">
-          {fromOwn(view, welcome.seat).map((seat) => (
-            <Discards
-              key={seat}
-              seat={seat}
-              place={placeOf(seat, welcome.seat, view.seats.length)}
-              view={view}
-              names={welcome.names}
-            />
-          ))}
-          <p class="above-legend">{t("above-legend")}</p>
-          {open.value && (
-            <button
-              type="button"
-              class="action"
-              data-action="close-above"
-              onClick={() => {
-                open.value = false;
-              }}
-            >
-              {t("close")}
-            </button>
-          )}
-        </section>
-      )}
-    </div>
+    <section class="above" aria-label={t("from-above")} data-testid="above">
+      {fromOwn(view, welcome.seat).map((seat) => (
+        <Discards
+          key={seat}
+          seat={seat}
+          place={placeOf(seat, welcome.seat, view.seats.length)}
+          view={view}
+          names={welcome.names}
+        />
+      ))}
+      <div class="above-middle">
+        <p>{t("above-legend")}</p>
+        {open.value && (
+          <button
+            type="button"
+            class="action"
+            data-action="close-above"
+            onClick={() => {
+              open.value = false;
+            }}
+          >
+            {t("close")}
+          </button>
+        )}
+      </div>
+    </section>
   );
 }
 

@@ -55,7 +55,7 @@ export function PracticeBar({ session }: { session: Session }) {
         <button
           key={id}
           type="button"
-          class="quiet"
+          class="glyph"
           data-action={id}
           title={title}
           aria-label={label}
@@ -64,8 +64,7 @@ export function PracticeBar({ session }: { session: Session }) {
         >
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <path d={icon} />
-          </svg>{" "}
-          <span class="practice-word">{label}</span>
+          </svg>
         </button>
       ))}
     </div>

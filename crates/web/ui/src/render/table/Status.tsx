@@ -8,23 +8,22 @@ import { t } from "../../texts/texts.ts";
 import type { View, Welcome } from "../../wire/generated/wire.ts";
 import { useHelpers } from "../parts/kind.ts";
 
-/** These lines catch the eye. */
-const WINS = ["status-ron", "status-tsumo", "status-no-skip"] as const;
-
+/** What the tiles and buttons say by themselves is there to be heard; what answers the player is seen. */
 export function Status({ model, choosing }: { model: Model; choosing: Choosing }) {
-  const { view, prompt, welcome, refusal } = model;
+  const { view, welcome, refusal, overtaken } = model;
   const { riichiDetector } = useHelpers();
   if (view === null || welcome === null) return null;
   const line =
     refusal === null ? lineOf(model, choosing, view, welcome, riichiDetector) : errorWords(refusal);
+  const seen = refusal !== null || choosing.refused !== null || (line !== "" && callOf(overtaken) !== null);
   return (
     // A new line is a new element: one that grew would shift the page.
     <p
       key={line}
-      class={`status ${prompt !== null && prompt.sent === null ? "asked" : ""} ${WINS.some((key) => t(key) === line) ? "wins" : ""}`}
+      class={`status ${seen ? "said" : "unseen"} ${refusal === null ? "" : "refusal"}`}
       data-testid="status"
     >
-      {refusal === null ? line : <strong class="refusal">{line}</strong>}
+      {line}
     </p>
   );
 }

@@ -15,10 +15,10 @@ import { useTableKeys } from "../input/useKeys.ts";
 import { TableContext } from "../parts/TableContext.tsx";
 import { Scoresheet } from "../result/Scoresheet.tsx";
 import { Standings } from "../result/Standings.tsx";
-import { goTo, hrefOf } from "../route.ts";
-import { SettingsButton } from "../settings/SettingsSheet.tsx";
+import { goTo } from "../route.ts";
 import { AllDiscards } from "../table/AllDiscards.tsx";
 import { Clock, useClock } from "../table/Clock.tsx";
+import { Corner, Entry, Opens, SettingsEntry } from "../table/Corner.tsx";
 import { Heard } from "../table/Heard.tsx";
 import { KeyHelp } from "../table/KeyHelp.tsx";
 import { LinkNotice, MatchEnded } from "../table/Notices.tsx";
@@ -47,6 +47,7 @@ export function WatchPage({ id: matchId }: { id: string }) {
   const spectator = useMemo(() => new Spectator(matchId), [matchId]);
   useEffect(() => () => spectator.close(), [spectator]);
   const seat = useSignal(0);
+  const above = useSignal(false);
   const panels = { help: useSignal(false), why: useSignal(false), lifted: useSignal(false) };
   const model = useComputed(() => seenFrom(spectator.model.value, seat.value));
   const turn = () => {
@@ -65,35 +66,25 @@ export function WatchPage({ id: matchId }: { id: string }) {
   return (
     <TableContext kind={LOOKED_ON} welcome={welcome}>
       <main class="table watch" data-pace={welcome?.pace} data-testid="watch">
-        <header class="bar">
-          <button type="button" class="quiet" data-action="leave" onClick={() => leave(matchId)}>
-            ← {t("leave")}
-          </button>
-          <SettingsButton />
-          <Dora model={model} />
-          <button type="button" class="quiet" data-action="turn" title={t("watch-turn-title")} onClick={turn}>
-            {t("watch-turn")} <kbd>S</kbd>
-          </button>
+        <Corner beside={<Beside watchers={watchers} turn={turn} />}>
+          <Opens id="from-above" label={t("from-above")} keys="V" panel={above} />
           {welcome?.watching === "hands" && view !== null && hasEarlierHand(view) && (
-            <a
-              class="quiet"
-              href={hrefOf({ page: "replay", id: matchId })}
-              title={t("watch-hands-title")}
-              data-action="hands-so-far"
-            >
-              {t("watch-hands")}
-            </a>
+            <Entry
+              id="hands-so-far"
+              label={t("watch-hands")}
+              go={() => goTo({ page: "replay", id: matchId })}
+            />
           )}
-          <Watchers count={watchers} />
-        </header>
+          <SettingsEntry />
+          <Entry id="leave" label={t("leave")} go={() => leave(matchId)} />
+        </Corner>
+        <Dora model={model} />
         <RoomBubbles talk={spectator.talk} />
         <TalkContext.Provider value={spectator.talk}>
           <Seats model={model} />
         </TalkContext.Provider>
         <Position model={model} />
-        <div class="asides">
-          <AllDiscards model={model} held={panels.lifted.value} />
-        </div>
+        <AllDiscards model={model} held={panels.lifted.value} open={above} />
         <Clock left={left} calm />
         <NearHand model={model.value} />
         <Heard model={model} />
@@ -113,6 +104,27 @@ export function WatchPage({ id: matchId }: { id: string }) {
         <Ended model={model.value} matchId={matchId} />
       </main>
     </TableContext>
+  );
+}
+
+function Beside({ watchers, turn }: { readonly watchers: number; readonly turn: () => void }) {
+  return (
+    <>
+      <Watchers count={watchers} />
+      <button
+        type="button"
+        class="glyph"
+        data-action="turn"
+        title={`${t("watch-turn-title")} (S)`}
+        aria-label={t("watch-turn")}
+        aria-keyshortcuts="S"
+        onClick={turn}
+      >
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M19 12a7 7 0 1 1-2-5l2 2M19 4v5h-5" />
+        </svg>
+      </button>
+    </>
   );
 }
 

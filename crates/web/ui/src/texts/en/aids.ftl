@@ -1,6 +1,7 @@
 ### How safe a tile is, and what a kan would spoil.
 
 safety-of = { $tile }: { $grade }
+safety-all = safe against all
 safety-grade-safe = safe
 safety-grade-nearly_safe = nearly safe
 safety-grade-fairly_safe = fairly safe
@@ -13,6 +14,7 @@ safety-left =
        *[other] one copy unseen
     }
 safety-against = { $side ->
+        [all] Against all:
         [left] On your left:
         [right] On your right:
        *[across] Across:

@@ -30,7 +30,7 @@ help = Help
 help-title = Keys and rules
 whole-help = Help for players: yaku, { -points }, how to play
 card = Yaku
-card-title = All yaku of these rules (Y)
+card-title = All yaku of these rules
 card-near = Within reach
 card-open = (open: { $worth })
 help-keys = Keys
@@ -144,9 +144,6 @@ button-book = Update scores
 button-cancel-riichi = Cancel { -riichi }
 button-cancel = Cancel
 button-back = Back
-
-# What a player with a mouse is asked once.
-click-question = How do you discard? You can change this in the settings.
 
 # What the marks on the tiles mean, told once.
 marks-riichi = { CAP(-riichi) }: you are one tile from a win and say so. You stake 1,000 points and can no longer change your hand, but a win is worth more. Press { CAP(-riichi) }, then choose one of the lit tiles.
@@ -338,14 +335,15 @@ dice-show = The dice show { $a } and { $b }
 points-window = Scores
 column-distance = Difference
 auto = Automatic play
-auto-autoSort = Auto-sort
-auto-autoWin = Auto-win
-auto-noCalls = No calls
-auto-autoDiscard = Auto { -in-riichi }
+auto-autoSort = ⇅
+auto-autoWin = ★
+auto-noCalls = ⊘
+auto-autoDiscard = ↑
+corner-menu = Menu
 
 practice-bar = Practice
 adviser = Adviser
-adviser-title = What would a strong player look at? (J)
+adviser-title = What would a strong player look at?
 take-back = Take back
 take-back-title = Take back your last choice (U)
 hand-again = Restart hand

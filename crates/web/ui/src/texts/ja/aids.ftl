@@ -1,6 +1,7 @@
 ### 牌の安全度と、槓への注意。
 
 safety-of = { $tile }：{ $grade }
+safety-all = 全員に安全
 safety-grade-safe = 安全
 safety-grade-nearly_safe = ほぼ安全
 safety-grade-fairly_safe = 比較的安全
@@ -13,6 +14,7 @@ safety-left =
        *[other] 残り1枚
     }
 safety-against = { $side ->
+        [all] 全員：
         [left] 上家：
         [right] 下家：
        *[across] 対面：

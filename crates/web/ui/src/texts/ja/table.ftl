@@ -26,7 +26,7 @@ help = ヘルプ
 help-title = 操作とルール
 whole-help = ヘルプ全体
 card = 役
-card-title = このルールの役の早見表（Y）
+card-title = このルールの役の早見表
 card-near = 狙える役
 card-open = （鳴き：{ $worth }）
 help-keys = キー操作
@@ -122,9 +122,6 @@ button-book = 点数を更新
 button-cancel-riichi = リーチ取消
 button-cancel = 取消
 button-back = 戻る
-
-# マウスを使う人に一度だけ聞くこと。
-click-question = 打牌の方法は？ あとで設定から変えられます。
 
 # 牌につく印の意味。一度だけ出す。
 marks-riichi = リーチ：テンパイを宣言します。1,000点を供託し、手牌は変えられなくなりますが、和了すると高くなります。リーチを押してから、光っている牌を選びましょう。
@@ -293,14 +290,15 @@ dice-show = サイコロの目は{ $a }と{ $b }
 points-window = 全員の点数
 column-distance = 自分との差
 auto = 自動
-auto-autoSort = 自動理牌
-auto-autoWin = 自動和了
-auto-noCalls = 鳴きなし
-auto-autoDiscard = リーチ後自動
+auto-autoSort = 理
+auto-autoWin = 和
+auto-noCalls = 鳴
+auto-autoDiscard = 切
+corner-menu = メニュー
 
 practice-bar = 練習
 adviser = アドバイス
-adviser-title = どこを見て打つかを示します（J）
+adviser-title = どこを見て打つかを示します
 take-back = 一手戻す
 take-back-title = 最後の選択に戻る（U）
 hand-again = この局をもう一度

@@ -8,19 +8,21 @@ export function AutoBar() {
     <div class="auto-bar" role="group" aria-label={t("auto")} data-testid="auto-bar">
       {AUTOMATIC.map((name) => {
         const label = t(`set-inputs-${name}`);
+        const key = AUTO_KEYS[name].toUpperCase();
         return (
           <button
             key={name}
             type="button"
-            class="auto"
+            class="glyph"
             data-auto={name}
             aria-pressed={isOn(name)}
             aria-label={label}
-            aria-keyshortcuts={AUTO_KEYS[name].toUpperCase()}
-            title={`${label} (${AUTO_KEYS[name].toUpperCase()})`}
+            aria-keyshortcuts={key}
+            title={`${label} (${key})`}
             onClick={() => flip(name)}
           >
-            {t(`auto-${name}`)}
+            <b aria-hidden="true">{t(`auto-${name}`)}</b>
+            <span class="auto-word">{label}</span>
           </button>
         );
       })}

@@ -11,7 +11,7 @@ import { DISPLAY } from "../../../state/plainDisplay.ts";
 import { change, FIELDS, settings } from "../../../state/settings.ts";
 import { speak } from "../../../texts/texts.ts";
 import type { IllegalIntent, View } from "../../../wire/generated/wire.ts";
-import { Waits, WhyNot } from "./Hints.tsx";
+import { Standing, WhyNot } from "./Hints.tsx";
 
 const VIEW: View = {
   round: ROUND,
@@ -38,8 +38,8 @@ function show(view = VIEW, missed: readonly IllegalIntent[] = [MISSED], prompt: 
   };
   render(
     <>
-      <Waits session={session} />
-      <WhyNot session={session} open toggle={() => {}} />
+      <Standing session={session} />
+      <WhyNot session={session} open close={() => {}} />
     </>,
     document.body,
   );

@@ -1,4 +1,5 @@
 import type { Sitting } from "../../../api/session.ts";
+import { adviserOpen, askAdviser } from "../../../state/adviser.ts";
 import { faceName } from "../../../state/face.ts";
 import { intentTile } from "../../../state/options.ts";
 import { whyWords } from "../../../state/phrases.ts";
@@ -9,37 +10,47 @@ import { useCalledUp } from "../../parts/display.ts";
 import { useHelpers, useKind } from "../../parts/kind.ts";
 import { Marked, markOf } from "../../parts/Marked.tsx";
 import { Tile } from "../../parts/Tile.tsx";
+import { Places } from "../Places.tsx";
 import "../../../style/notes.css";
 
-export function Waits({ session }: { session: Sitting }) {
+/** How the hand stands whatever tile is raised. */
+export function Standing({ session }: { session: Sitting }) {
   const { view, prompt } = session.model.value;
   const helpers = useHelpers();
   if (view === null || view.result !== undefined) return null;
   const { waits, furiten } = view.own;
   // Furiten bars a ron only; beside a tsumo on offer it would read as if it barred that.
   const winning = prompt?.choices.some(({ action }) => action.type === "tsumo") ?? false;
+  const barred = helpers.furiten && !winning ? furiten : undefined;
+  const shown = helpers.waits ? waits : [];
+  if (shown.length === 0 && barred === undefined) return null;
   return (
-    <div class="waits" data-testid="waits">
-      {helpers.waits && waits.length > 0 && <WaitTiles title={t("waits-for")} waits={waits} />}
-      {helpers.furiten && furiten !== undefined && !winning && <Furiten reason={whyWords(furiten)} />}
+    <div class="standing" data-testid="waits">
+      {shown.length > 0 && <WaitTiles label={t("waits-for")} title waits={shown} />}
+      {barred !== undefined && <Furiten reason={whyWords(barred)} />}
     </div>
   );
 }
 
-export function WaitTiles({ title, waits }: { title: string; waits: readonly WaitLeft[] }) {
-  const left = waits.reduce((sum, wait) => sum + wait.left, 0);
+interface WaitTilesProps {
+  readonly label: string;
+  /** Where nothing else says what the tiles are. */
+  readonly title?: boolean;
+  readonly waits: readonly WaitLeft[];
+}
+
+export function WaitTiles({ label, title = false, waits }: WaitTilesProps) {
+  const none = waits.every(({ left }) => left === 0);
   return (
-    <div class="wait-tiles" role="group" aria-label={title}>
-      <span class="wait-title">
-        {title}
-        {left === 0 && <strong class="none-left"> – {t("waits-none")}</strong>}
-      </span>
+    <div class="wait-tiles" role="group" aria-label={label}>
+      {title && <span class="wait-title">{label}</span>}
       {waits.map((wait) => (
         <span key={wait.tile} class="wait">
           <Tile face={wait.tile} dimmed={wait.left === 0} note={t("waits-left", { count: wait.left })} />
           <span aria-hidden="true">×{wait.left}</span>
         </span>
       ))}
+      {none && <strong class="none-left">{t("waits-none")}</strong>}
     </div>
   );
 }
@@ -57,32 +68,26 @@ export function Furiten({ reason }: { reason: string }) {
   );
 }
 
-export function WhyNot({ session, open, toggle }: { session: Sitting; open: boolean; toggle: () => void }) {
-  const { prompt, missed } = session.model.value;
+/** What the player cannot do, and in a hand that may be the last the places a win can still reach. */
+function useWhy({ model }: Sitting) {
+  const { prompt, missed, view, welcome } = model.value;
   const calledUp = useCalledUp();
-  const helpers = useHelpers();
-  const pointed = useKind().marked?.part === "why";
-  const denied = [...missed, ...(prompt?.denied ?? [])].filter(
-    ({ what }) => !calledUp || what.type !== "riichi",
-  );
-  const shown = denied.length > 0 && helpers.whyNot;
-  useEscape(shown && open, toggle);
+  const { whyNot, places } = useHelpers();
+  const all = whyNot ? [...missed, ...(prompt?.denied ?? [])] : [];
+  const denied = all.filter(({ what }) => !calledUp || what.type !== "riichi");
+  const reach = places && welcome !== null ? view?.own.reach : undefined;
+  return { denied, reach, names: welcome?.names ?? [] };
+}
+
+export function WhyNot({ session, open, close }: { session: Sitting; open: boolean; close: () => void }) {
+  const { denied, reach, names } = useWhy(session);
+  const shown = open && (denied.length > 0 || reach !== undefined);
+  useEscape(shown, close);
   if (!shown) return null;
   return (
-    <div class="why-not">
-      <button
-        type="button"
-        class="quiet"
-        aria-expanded={open}
-        data-testid="why-not"
-        {...markOf(pointed)}
-        onClick={toggle}
-      >
-        {t("why-not")} <kbd>I</kbd>
-        <Marked on={pointed} />
-      </button>
-      {open && (
-        <ul class="why-list" data-testid="why-list">
+    <div class="why">
+      {denied.length > 0 && (
+        <ul class="why-list" aria-label={t("why-not")} data-testid="why-list">
           {denied.map((item, nth) => (
             <li key={nth}>
               <b>{t("why-intent", { intent: intentName(item) })}</b> {whyWords(item.why)}
@@ -90,8 +95,41 @@ export function WhyNot({ session, open, toggle }: { session: Sitting; open: bool
           ))}
         </ul>
       )}
+      {reach !== undefined && <Places reach={reach} names={names} />}
     </div>
   );
+}
+
+/** One button for whoever wonders: the adviser in practice, else why something cannot be done. */
+export function AskButton({ session, why, toggleWhy }: AskButtonProps) {
+  const { denied, reach } = useWhy(session);
+  const { practice, marked } = useKind();
+  const pointed = marked?.part === "why";
+  const label = t(practice ? "adviser-title" : "why-not");
+  return (
+    <button
+      type="button"
+      class="glyph"
+      title={`${label} (${practice ? "J" : "I"})`}
+      aria-label={label}
+      aria-expanded={practice ? adviserOpen.value : why}
+      aria-disabled={!practice && denied.length === 0 && reach === undefined}
+      aria-keyshortcuts={practice ? "J" : "I"}
+      data-testid={practice ? "adviser" : "why-not"}
+      data-action="ask"
+      {...markOf(pointed)}
+      onClick={() => (practice ? askAdviser(false) : toggleWhy())}
+    >
+      ?
+      <Marked on={pointed} />
+    </button>
+  );
+}
+
+interface AskButtonProps {
+  readonly session: Sitting;
+  readonly why: boolean;
+  readonly toggleWhy: () => void;
 }
 
 function intentName({ what }: IllegalIntent): string {

@@ -8,6 +8,7 @@ import { EMPTY } from "../../../state/model.ts";
 import type { Deciding } from "../../../state/offer.ts";
 import { change, FIELDS, settings } from "../../../state/settings.ts";
 import type { Choice, KanWarning, Welcome } from "../../../wire/generated/wire.ts";
+import { KanWarnings } from "./KanWarnings.tsx";
 import { PromptBar } from "./PromptBar.tsx";
 
 const DORA: KanWarning = { type: "new_dora", riichi: [1] };
@@ -27,7 +28,13 @@ function show(choices: readonly Choice[], choosing: Partial<Choosing> = {}, kanC
     choosing: signal(at),
     input: () => {},
   } as unknown as Session;
-  render(<PromptBar session={session} />, document.body);
+  render(
+    <>
+      <KanWarnings session={session} />
+      <PromptBar session={session} />
+    </>,
+    document.body,
+  );
 }
 
 const lines = () =>

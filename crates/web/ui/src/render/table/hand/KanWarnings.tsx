@@ -1,9 +1,13 @@
+import type { Session } from "../../../api/session.ts";
 import { callsOf } from "../../../state/choosing.ts";
 import { both, faceName, listed } from "../../../state/face.ts";
+import type { Helpers } from "../../../state/helpers.ts";
 import type { Prompt } from "../../../state/model.ts";
+import { callsUpKan } from "../../../state/offer.ts";
 import { callTiles } from "../../../state/options.ts";
 import { t } from "../../../texts/texts.ts";
 import type { Choice, KanWarning, Tile } from "../../../wire/generated/wire.ts";
+import { useHelpers } from "../../parts/kind.ts";
 
 export interface Warned {
   readonly nth: number;
@@ -13,7 +17,7 @@ export interface Warned {
 }
 
 /** The warnings of each kan. */
-export function warned(prompt: Prompt, names: readonly string[]): readonly Warned[] {
+function warned(prompt: Prompt, names: readonly string[]): readonly Warned[] {
   const kans = callsOf(prompt, "kan");
   return kans.flatMap((choice, nth) => {
     const { warnings = [] } = choice;
@@ -29,12 +33,27 @@ export function describedBy(warned: readonly Warned[]): string | undefined {
   return warned.length === 0 ? undefined : warned.map(({ id }) => id).join(" ");
 }
 
-export function KanWarnings({ warned }: { warned: readonly Warned[] }) {
-  return warned.map(({ id, words }) => (
-    <p key={id} id={id} class="kan-warning" data-testid="kan-warning">
-      {words}
-    </p>
-  ));
+/** A kan that is called up betrays itself by nothing until then. */
+export function kansWarned(session: Session, { kanWarnings }: Helpers): readonly Warned[] {
+  const { prompt } = session.deciding.value;
+  const { among } = session.choosing.value;
+  const warns = among === "kan" || (among === null && !callsUpKan(session.deciding.value));
+  if (prompt === null || !warns || !kanWarnings) return [];
+  return warned(prompt, session.model.value.welcome?.names ?? []);
+}
+
+export function KanWarnings({ session }: { session: Session }) {
+  const kans = kansWarned(session, useHelpers());
+  if (kans.length === 0) return null;
+  return (
+    <div>
+      {kans.map(({ id, words }) => (
+        <p key={id} id={id} class="kan-warning" data-testid="kan-warning">
+          {words}
+        </p>
+      ))}
+    </div>
+  );
 }
 
 function nameOf({ action }: Choice): string {

@@ -5,7 +5,6 @@ import type { Action } from "../../../wire/generated/wire.ts";
 import { useEscape } from "../../input/useEscape.ts";
 import { useHelpers, useKind } from "../../parts/kind.ts";
 import { SafetyLegend } from "./Safety.tsx";
-import "../../../style/question.css";
 
 /** Choices that cost something, marks on tiles, and red fives. */
 type Marks = "riichi" | "call" | "dots" | "signs" | "red";
@@ -39,14 +38,12 @@ export function MarksNote({ model }: { model: Model }) {
   useEscape(open, done);
   if (!open) return null;
   return (
-    <div class="click-question marks-note" role="group" aria-labelledby="marks-note" data-testid="marks-note">
+    <div class="told" role="group" aria-labelledby="marks-note" data-testid="marks-note">
       <p id="marks-note">{t(`marks-${marks}`)}</p>
       {marks === "signs" && <SafetyLegend />}
-      <div class="click-answers">
-        <button type="button" class="quiet" data-action="marks-done" onClick={done}>
-          {t("marks-done")}
-        </button>
-      </div>
+      <button type="button" class="quiet" data-action="marks-done" onClick={done}>
+        {t("marks-done")}
+      </button>
     </div>
   );
 }

@@ -16,7 +16,8 @@ import { useCalledUp } from "../../parts/display.ts";
 import { useHelpers, useKind } from "../../parts/kind.ts";
 import { Marked, markOf } from "../../parts/Marked.tsx";
 import { Tile } from "../../parts/Tile.tsx";
-import { describedBy, KanWarnings, type Warned, warned } from "./KanWarnings.tsx";
+import "../../../style/actions.css";
+import { describedBy, kansWarned, type Warned } from "./KanWarnings.tsx";
 
 /** Shown while the tile to declare with is chosen. */
 const CANCEL = { riichi: "button-cancel-riichi", open_riichi: "button-cancel" } as const;
@@ -29,7 +30,7 @@ function labelOf(id: ButtonId, prompt: Prompt, opening: boolean): PlainKey {
 
 /** The buttons of a decision, or the ways to make a call, as tiles. */
 export function PromptBar({ session }: { session: Session }) {
-  const { view, welcome } = session.model.value;
+  const { view } = session.model.value;
   const deciding = session.deciding.value;
   const { prompt } = deciding;
   const { declaring, among, asking } = session.choosing.value;
@@ -37,7 +38,7 @@ export function PromptBar({ session }: { session: Session }) {
   const calledUp = useCalledUp();
   const keys = keyScheme.value;
   const kind = useKind();
-  const { kanWarnings } = useHelpers();
+  const kans = kansWarned(session, useHelpers());
   const opening = view?.phase.type === "opening";
   const shown = offered(deciding).filter(({ id }) => id !== "continue" && id !== "stop");
   // In the player's turn the tiles have the focus, unless a discard has opened a question.
@@ -47,18 +48,16 @@ export function PromptBar({ session }: { session: Session }) {
   useEscape(declaring !== null || among !== null || asking, () => session.input({ type: "cancel" }));
   if (prompt === null)
     return (
-      <div class="prompt" ref={box} data-testid="prompt">
+      <div class="choices" ref={box} data-testid="prompt">
         {shown.length > 0 && <Waiting ids={shown.map(({ id }) => id)} />}
       </div>
     );
   const kanCalledUp = callsUpKan(deciding);
-  const warns = among === "kan" || (among === null && !kanCalledUp);
-  const kans = warns && kanWarnings ? warned(prompt, welcome?.names ?? []) : [];
   const quiet = (id: ButtonId) =>
     (calledUp && id === "riichi" && declaring === null) || (kanCalledUp && id === "kan");
   return (
     <div
-      class="prompt"
+      class="choices"
       ref={box}
       role="group"
       aria-label={t("your-choice")}
@@ -68,11 +67,10 @@ export function PromptBar({ session }: { session: Session }) {
         if (!fresh.counts(event)) event.stopPropagation();
       }}
     >
-      <KanWarnings warned={kans} />
       {among !== null ? (
         <Calls id={among} calls={callsOf(prompt, among)} warnings={kans} session={session} />
       ) : (
-        <div class="prompt-buttons">
+        <div class="choice-row">
           {shown.map(({ id, choices, lit }) =>
             apart(id, choices) && !quiet(id) ? (
               <Ways key={id} id={id} calls={choices} warnings={kans} session={session} />
@@ -109,7 +107,7 @@ export function PromptBar({ session }: { session: Session }) {
 
 function Waiting({ ids }: { ids: readonly ButtonId[] }) {
   return (
-    <div class="prompt-buttons">
+    <div class="choice-row">
       {ids.map((id) => (
         <button key={id} type="button" class="action" aria-disabled={true} tabIndex={-1}>
           {t(`button-${id}`)}
@@ -160,7 +158,7 @@ interface CallsProps {
 
 function Calls({ id, calls, warnings, session }: CallsProps) {
   return (
-    <div class="calls" role="group" aria-label={t("which-tiles", { call: t(`button-${id}`) })}>
+    <div class="choice-row" role="group" aria-label={t("which-tiles", { call: t(`button-${id}`) })}>
       {calls.map((choice, nth) => (
         <button
           key={nth}

@@ -14,7 +14,7 @@ import { speak } from "../../../texts/texts.ts";
 import type { SafetyClass, SeatView, TileSafety, View, Welcome } from "../../../wire/generated/wire.ts";
 import { TableKind } from "../../parts/kind.ts";
 import { OwnHand } from "./OwnHand.tsx";
-import { SafetyNote } from "./Safety.tsx";
+import { RaisedNotes } from "./RaisedNotes.tsx";
 
 const SEAT: SeatView = {
   wind: "E",
@@ -78,7 +78,7 @@ function show(raised: number | null, safety: readonly TileSafety[] = SAFETY, pla
   render(
     <TableKind.Provider value={kind}>
       <OwnHand session={session} />
-      <SafetyNote session={session} />
+      <RaisedNotes session={session} />
     </TableKind.Provider>,
     document.body,
   );
@@ -120,22 +120,37 @@ test("each tile has the sign of its grade, said in its name", () => {
 test("the raised tile has a class for each threatening player", () => {
   show(2);
   expect(note()).toEqual([
-    "5-pin: dangerous, one copy unseen",
+    "red 5-pin dangerous, one copy unseen",
     "On your right: non-suji 4, 5 or 6, one chance: only one blocking tile is unseen",
     "Across: suji of 2-pin and 8-pin, on both sides",
   ]);
   expect(tiles()[2]?.getAttribute("aria-describedby")).toBe("safety-note");
   show(1);
-  expect(note()).toEqual(["9-man: safe", "On your right: genbutsu, cannot be ronned"]);
+  expect(note()).toEqual(["9-man safe", "On your right: genbutsu, cannot be ronned"]);
+});
+
+test("what is the same against all is said once, and genbutsu of all in one word", () => {
+  const against = (name: SafetyClass, ...seats: number[]) =>
+    seats.map((seat) => ({ seat, class: name, suji: [] }));
+  const safe = (marks: TileSafety["against"]): TileSafety => ({
+    tile: "9m",
+    left: 3,
+    grade: "safe",
+    against: marks,
+  });
+  show(1, [safe(against("genbutsu", 1, 2, 3))]);
+  expect(note()).toEqual(["9-man safe against all"]);
+  show(1, [safe([...against("genbutsu", 1, 3), ...against("terminal", 2)])]);
+  expect(note().slice(1)).toEqual([
+    "On your right: On your left: genbutsu, cannot be ronned",
+    "Across: non-suji terminal",
+  ]);
 });
 
 test("three players have nobody across", () => {
   const against = [1, 2].map((seat) => ({ seat, class: "suji_terminal" as SafetyClass, suji: [] }));
   show(1, [{ tile: "9m", left: 3, grade: "nearly_safe", against }], 3);
-  expect(note().slice(1)).toEqual([
-    "On your right: terminal, cannot complete a run",
-    "On your left: terminal, cannot complete a run",
-  ]);
+  expect(note().slice(1)).toEqual(["Against all: terminal, cannot complete a run"]);
 });
 
 test("where a career is at stake, tiles are marked only for whoever has asked for it", () => {

@@ -1,12 +1,8 @@
-import { useSignal } from "@preact/signals";
 import type { Sitting } from "../../../api/session.ts";
 import { both, faceName, listed } from "../../../state/face.ts";
-import { safetyOf } from "../../../state/safety.ts";
 import { placeOf } from "../../../state/seats.ts";
 import { t } from "../../../texts/texts.ts";
 import type { SafetyGrade, SafetyMark, Side, TileSafety } from "../../../wire/generated/wire.ts";
-import { useEscape } from "../../input/useEscape.ts";
-import { useHelpers } from "../../parts/kind.ts";
 import "../../../style/safety.css";
 
 /** The id for `aria-describedby`. */
@@ -47,65 +43,37 @@ export function SafetyLegend() {
   );
 }
 
-function LegendButton() {
-  const open = useSignal(false);
-  const label = t("safety-legend");
-  useEscape(open.value, () => {
-    open.value = false;
+/** What is the same against several players is said once. */
+export function SafetyLines({ session, safety }: { session: Sitting; safety: TileSafety }) {
+  const { view, welcome } = session.model.value;
+  if (view === null || welcome === null || safeAgainstAll(safety)) return null;
+  const { against } = safety;
+  const words = [...new Set(against.map(markWords))];
+  const side = (seat: number) => placeOf(seat, welcome.seat, view.seats.length) as Side;
+  return words.map((said) => {
+    const seats = against.filter((mark) => markWords(mark) === said).map(({ seat }) => seat);
+    const all = against.length > 1 && seats.length === against.length;
+    const whom = all ? ["all" as const] : seats.map(side);
+    return (
+      <p key={said} data-seats={seats.join(" ")}>
+        <b>{whom.map((one) => t("safety-against", { side: one })).join(" ")}</b> {said}
+      </p>
+    );
   });
-  return (
-    <>
-      <button
-        type="button"
-        class="legend-button"
-        title={label}
-        aria-label={label}
-        aria-expanded={open.value}
-        data-action="safety-legend"
-        onClick={() => {
-          open.value = !open.value;
-        }}
-      >
-        ?
-      </button>
-      {open.value && <SafetyLegend />}
-    </>
-  );
 }
 
-export function SafetyNote({ session }: { session: Sitting }) {
-  const { view, prompt, welcome } = session.model.value;
-  const { slot } = session.choosing.value;
-  const raised = slot === null ? undefined : session.hand.value[slot];
-  const helpers = useHelpers();
-  const safety = helpers.safety && raised !== undefined ? safetyOf(prompt, raised.tile) : undefined;
-  if (safety === undefined || view === null || welcome === null) return null;
-  const { grade, against } = safety;
-  const side = (seat: number) => placeOf(seat, welcome.seat, view.seats.length) as Side;
-  return (
-    <div class="safety-note" id={SAFETY_NOTE} data-testid="safety">
-      <p class="safety-head">
-        <SafetySign grade={grade} />
-        <b>{headWords(safety)}</b>
-      </p>
-      {against.map((mark) => (
-        <p key={mark.seat} data-seat={mark.seat}>
-          <b>{t("safety-against", { side: side(mark.seat) })}</b> {markWords(mark)}
-        </p>
-      ))}
-      <LegendButton />
-    </div>
-  );
-}
+const safeAgainstAll = ({ against }: TileSafety) =>
+  against.length > 1 && against.every(({ class: name }) => name === "genbutsu");
 
 export function gradeName(grade: SafetyGrade): string {
   return t(`safety-grade-${grade}`);
 }
 
-/** `5-pin: risky, one copy is not in sight`. */
-function headWords({ tile, left, grade }: TileSafety): string {
+/** `risky, one copy is not in sight`. */
+export function safetyWords(safety: TileSafety): string {
+  const { left, grade } = safety;
   return listed([
-    t("safety-of", { tile: faceName(tile), grade: gradeName(grade) }),
+    safeAgainstAll(safety) ? t("safety-all") : gradeName(grade),
     ...(left <= 1 ? [t("safety-left", { count: left })] : []),
   ]);
 }

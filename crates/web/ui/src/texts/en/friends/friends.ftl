@@ -65,7 +65,6 @@ friends-watches = When the match begins, you watch it here.
 watch-turn = Change seat
 watch-turn-title = Look from the next seat
 watch-hands = Replay finished hands
-watch-hands-title = Replay the finished hands of this match with all tiles open
 friends-allows-listed = List this room publicly
 
 friends-rooms = Rooms

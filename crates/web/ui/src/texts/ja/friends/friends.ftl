@@ -65,7 +65,6 @@ friends-watches = 対局が始まると、自動的に観戦画面に移りま�
 watch-turn = 視点を変える
 watch-turn-title = 次の席から見る
 watch-hands = 終わった局の全手牌
-watch-hands-title = 終わった局を全員の手牌を開いて再生
 friends-allows-listed = ルーム一覧に表示
 
 friends-rooms = ルーム一覧

@@ -9,7 +9,8 @@ import { NOT_CHOOSING } from "../../state/choosing.ts";
 import { EMPTY } from "../../state/model.ts";
 import { change, FIELDS, settings } from "../../state/settings.ts";
 import type { PlacementTarget } from "../../wire/generated/wire.ts";
-import { Asides } from "./Asides.tsx";
+import { AllDiscards } from "./AllDiscards.tsx";
+import { AskButton, WhyNot } from "./hand/Hints.tsx";
 
 afterEach(() => {
   render(null, document.body);
@@ -25,11 +26,18 @@ function sit(reach?: PlacementTarget, held = false) {
     hand: signal([]),
     input: () => {},
   };
-  act(() => render(<Asides session={session} why={false} toggleWhy={() => {}} held={held} />, document.body));
+  const table = (
+    <>
+      <AllDiscards model={session.model} held={held} open={signal(false)} />
+      <WhyNot session={session} open close={() => {}} />
+      <AskButton session={session} why toggleWhy={() => {}} />
+    </>
+  );
+  act(() => render(table, document.body));
 }
 
 const text = (selector: string) => document.querySelector(selector)?.textContent;
-const press = (selector: string) => act(() => document.querySelector<HTMLElement>(selector)?.click());
+const asks = () => document.querySelector("[data-testid=why-not]")?.ariaDisabled === "false";
 
 /** R-383 */
 test("the wins that lead to a place say who pays", () => {
@@ -42,15 +50,16 @@ test("the wins that lead to a place say who pays", () => {
       { place: 2, ron: [from(1, 1000), from(2, 1000), from(3, 1000)], tsumo: null },
     ],
   });
-  expect(text("[data-testid=places]")).toBe("Currently 3rd");
-  press("[data-testid=places]");
+  expect(text("[data-testid=places-list] b")).toBe("Currently 3rd");
+  expect(asks()).toBe(true);
   const others = `${NAMES[2]}, ${NAMES[3]}`;
   expect(text("[data-place='1'] dd")).toBe(
     `ron 3,900 off ${NAMES[1]} · ron 5,200 off ${others} · tsumo 2,000 all`,
   );
   expect(text("[data-place='2'] dd")).toBe("ron 1,000 off anyone");
   act(() => change("helpers", { places: false }));
-  expect(text("[data-testid=places]")).toBeUndefined();
+  expect(text("[data-testid=places-list]")).toBeUndefined();
+  expect(asks()).toBe(false);
 });
 
 /** R-383 */
@@ -60,12 +69,11 @@ test("the leader and a player who cannot rise see that", () => {
     [4, "No single win moves you up."],
   ] as const) {
     sit({ now, better: [] });
-    press("[data-testid=places]");
     expect(text("[data-testid=places-list]")).toContain(words);
     render(null, document.body);
   }
   sit();
-  expect(text("[data-testid=places]")).toBeUndefined();
+  expect(text("[data-testid=places-list]")).toBeUndefined();
 });
 
 /** R-375 */
