@@ -26,9 +26,8 @@ test("every address shows its page, with the texts that it needs, and names the 
     goTo(to);
     await expect.poll(() => route.value).toEqual(to);
     await expect.poll(() => document.querySelector("main")?.childElementCount, message).toBeGreaterThan(0);
-    const title = document.querySelector("main:not(.table) h1")?.textContent;
-    const named = to.page === "start" || title === undefined ? PLAIN : `${title} · ${PLAIN}`;
-    await expect.poll(() => document.title, message).toBe(named);
+    const isNamed = to.page !== "start" && document.querySelector("main:not(.table) h1") !== null;
+    await expect.poll(() => document.title.endsWith(` · ${PLAIN}`), message).toBe(isNamed);
   }
   expect(reported.mock.calls).toEqual([]);
 });
@@ -56,4 +55,29 @@ test("a drill that there is not leads to those that there are", async () => {
   render(<App />, document.body);
   goTo({ page: "drill", drill: "juggling" });
   await expect.poll(() => document.querySelector("h1")?.textContent).toBe("Drills");
+});
+
+test("an address of no page says so, and leads home", async () => {
+  render(<App />, document.body);
+  location.hash = "#/nowhat";
+  await expect.poll(() => document.querySelector("h1")?.textContent).toBe("Page not found");
+  document.querySelector<HTMLElement>(".action.main")?.click();
+  await expect.poll(() => route.value).toEqual({ page: "start" });
+});
+
+test("the pages of a family are tabs, and a page above another is one step back", async () => {
+  render(<App />, document.body);
+  goTo({ page: "ladder" });
+  await expect.poll(() => document.querySelector("h1")?.textContent).toBe("Career");
+  expect([...document.querySelectorAll(".tabs a")].map(({ textContent }) => textContent)).toEqual([
+    "Parlour",
+    "Ladder",
+    "Rate match",
+    "Achievements",
+    "Statistics",
+  ]);
+  goTo({ page: "hands" });
+  await expect
+    .poll(() => document.querySelector("[data-action=back]")?.getAttribute("href"))
+    .toBe("#/statistics");
 });

@@ -1,7 +1,8 @@
 import type { FunctionComponent } from "preact";
 import type { Part } from "../texts/keys.ts";
 import type { PlainKey } from "../texts/texts.ts";
-import type { Tile } from "../wire/generated/wire.ts";
+
+export type Family = "learn" | "career" | "records";
 
 type None = Readonly<Record<never, never>>;
 interface OfMatch {
@@ -42,6 +43,9 @@ export interface Addresses {
   device: { readonly code?: string | undefined };
   ceremony: None;
   score: Asked;
+  records: None;
+  /** No address of the page. */
+  nowhere: None;
 }
 export type PageName = keyof Addresses;
 
@@ -55,8 +59,10 @@ interface Page {
   /** The page stays when the address names another part of it. */
   readonly stays?: boolean;
   readonly nameless?: boolean;
-  /** On the start page: the tile, its name and what is behind it. */
-  readonly door?: readonly [tile: Tile, name: PlainKey, about: PlainKey];
+  /** The pages of a family are a tab away from each other. */
+  readonly tab?: readonly [family: Family, name: PlainKey];
+  /** Where ← leads, unless it is home. */
+  readonly under?: PageName;
 }
 
 interface Loaded<P extends PageName> {
@@ -70,7 +76,7 @@ type Entry<P extends PageName> = Page & (P extends AtHand ? { readonly load?: ne
 const careerPage = async () => (await import("./career/CareerPage.tsx")).CareerPage;
 const statisticsPage = async () => (await import("./statistics/StatisticsPage.tsx")).StatisticsPage;
 
-/** In the order of the doors. */
+/** In the order of the tabs. */
 export const PAGES: { readonly [P in PageName]: Entry<P> } = {
   start: { at: "/" },
   match: { at: "/match/:id" },
@@ -79,95 +85,108 @@ export const PAGES: { readonly [P in PageName]: Entry<P> } = {
     load: async () => (await import("./watch/WatchPage.tsx")).WatchPage,
     texts: ["friends"],
   },
+  records: {
+    at: "/records",
+    load: async () => (await import("./start/RecordsPage.tsx")).RecordsPage,
+    tab: ["records", "tab-matches"],
+  },
   replay: {
     at: "/replay/:id?/:round(\\d+)?",
     load: async () => (await import("./replay/ReplayPage.tsx")).ReplayPage,
     texts: ["friends"],
+    tab: ["records", "tab-open"],
   },
   "fair-wall": {
     at: "/fair-wall/:id",
     load: async () => (await import("./fairWall/FairWallPage.tsx")).FairWallPage,
     texts: ["fairWall"],
+    under: "records",
   },
   rules: { at: "/rules/:name(.+)", load: async () => (await import("./rules/RulesPage.tsx")).RulesPage },
   learn: {
     at: "/learn",
     load: async () => (await import("./lessons/LearnPage.tsx")).LearnPage,
     texts: ["lessons"],
-    door: ["1m", "door-learn", "door-learn-about"],
+    tab: ["learn", "tab-lessons"],
   },
   lesson: {
     at: "/learn/:lesson",
     load: async () => (await import("./lessons/LessonPage.tsx")).LessonPage,
     texts: ["lessons"],
-  },
-  practice: {
-    at: "/practice",
-    load: async () => (await import("./practice/PracticePage.tsx")).PracticePage,
-    texts: ["practice"],
-    door: ["5p", "door-practice", "door-practice-about"],
+    under: "learn",
   },
   friends: {
     at: "/friends",
     load: async () => (await import("./friends/FriendsPage.tsx")).FriendsPage,
     texts: ["friends"],
-    door: ["2z", "door-friends", "door-friends-about"],
   },
   room: {
     at: "/room/:id",
     load: async () => (await import("./friends/RoomPage.tsx")).RoomPage,
     texts: ["friends"],
+    under: "friends",
   },
   drills: {
     at: "/drills",
     load: async () => (await import("./drills/DrillsPage.tsx")).DrillsPage,
     texts: ["drills"],
-    door: ["3s", "door-drills", "door-drills-about"],
+    tab: ["learn", "door-drills"],
   },
   drill: {
     at: "/drills/:drill/:skill?",
     load: async () => (await import("./drills/DrillPage.tsx")).DrillPage,
     texts: ["drills", "score", "advice"],
+    under: "drills",
   },
   daily: {
     at: "/daily",
     load: async () => (await import("./drills/DailyPage.tsx")).DailyPage,
     texts: ["drills", "score", "advice"],
-    door: ["5z", "door-daily", "door-daily-about"],
+    tab: ["learn", "door-daily"],
+  },
+  practice: {
+    at: "/practice",
+    load: async () => (await import("./practice/PracticePage.tsx")).PracticePage,
+    texts: ["practice"],
+    tab: ["learn", "door-practice"],
   },
   help: {
     at: "/help/:topic?/:at??:query",
     load: async () => (await import("./help/HelpPage.tsx")).HelpPage,
     texts: ["help"],
     stays: true,
-    door: ["6s", "door-help", "door-help-about"],
   },
   parlour: {
     at: "/parlour",
     load: careerPage,
     texts: ["career"],
-    door: ["7p", "door-parlour", "door-parlour-about"],
+    tab: ["career", "door-parlour"],
   },
   ladder: {
     at: "/ladder",
     load: careerPage,
     texts: ["career"],
-    door: ["1s", "door-ladder", "door-ladder-about"],
+    tab: ["career", "door-ladder"],
   },
-  club: { at: "/club", load: careerPage, texts: ["career"], door: ["6z", "door-club", "door-club-about"] },
+  club: { at: "/club", load: careerPage, texts: ["career"], tab: ["career", "door-club"] },
   achievements: {
     at: "/achievements",
     load: careerPage,
     texts: ["career"],
-    door: ["7z", "door-achievements", "door-achievements-about"],
+    tab: ["career", "door-achievements"],
   },
   statistics: {
     at: "/statistics?:query",
     load: statisticsPage,
     texts: ["statistics"],
-    door: ["9s", "door-statistics", "door-statistics-about"],
+    tab: ["career", "door-statistics"],
   },
-  hands: { at: "/statistics/hands?:query", load: statisticsPage, texts: ["statistics"] },
+  hands: {
+    at: "/statistics/hands?:query",
+    load: statisticsPage,
+    texts: ["statistics"],
+    under: "statistics",
+  },
   you: { at: "/you", load: async () => (await import("./you/YouPage.tsx")).YouPage, texts: ["friends"] },
   admin: {
     at: "/admin",
@@ -195,5 +214,10 @@ export const PAGES: { readonly [P in PageName]: Entry<P> } = {
     at: "/score?:query",
     load: async () => (await import("./score/ScorePage.tsx")).ScorePage,
     texts: ["score"],
+  },
+  nowhere: {
+    at: "/nowhere",
+    load: async () => (await import("./start/NotFoundPage.tsx")).NotFoundPage,
+    nameless: true,
   },
 };

@@ -24,16 +24,8 @@ test("addresses that are out in the world stay what they are", () => {
   }
 });
 
-test("what is no address is the start page", () => {
-  for (const hash of [
-    "",
-    "#",
-    "#/nowhere",
-    "#/match",
-    "#/statistical",
-    "#/replay/00ff/x",
-    "#/rules/%",
-    "#/practice/x",
-  ])
-    expect(parse(hash), hash).toEqual({ page: "start" });
+test("what is no address leads nowhere, and none leads home", () => {
+  for (const hash of ["", "#"]) expect(parse(hash), hash).toEqual({ page: "start" });
+  for (const hash of ["#/nowhat", "#/match", "#/statistical", "#/replay/00ff/x", "#/rules/%", "#/practice/x"])
+    expect(parse(hash), hash).toEqual({ page: "nowhere" });
 });

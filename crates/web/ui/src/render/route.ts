@@ -15,13 +15,12 @@ addEventListener("hashchange", () => {
   route.value = parse(location.hash);
 });
 
-/** The start page for an unknown address. */
 export function parse(hash: string): Route {
   for (const page of NAMES) {
     const parts = ADDRESSES[page].parse(hash);
     if (parts !== null) return { page, ...parts } as Route;
   }
-  return { page: "start" };
+  return { page: hash.length < 2 ? "start" : "nowhere" };
 }
 
 export function hrefOf({ page, ...parts }: Route): string {

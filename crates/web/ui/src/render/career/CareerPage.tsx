@@ -1,5 +1,6 @@
 import { useEffect } from "preact/hooks";
 import { own, playing } from "../../state/career.ts";
+import { t } from "../../texts/texts.ts";
 import {
   type CareerCommand,
   createCareerMatch,
@@ -9,6 +10,7 @@ import {
   type CareerPage as Page,
 } from "../../wire/generated/wire.ts";
 import { attempt } from "../parts/attempt.ts";
+import { PageHead } from "../parts/PageHead.tsx";
 import { Trouble } from "../parts/Trouble.tsx";
 import { useFetched } from "../parts/useFetched.ts";
 import { goTo } from "../route.ts";
@@ -19,7 +21,6 @@ import { Ladder } from "./Ladder.tsx";
 import { News } from "./News.tsx";
 import { Parlour } from "./Parlour.tsx";
 import { ProfileFile } from "./ProfileFile.tsx";
-import { type CareerSection, SectionHead } from "./SectionHead.tsx";
 import "../../style/page.css";
 import "../../style/start.css";
 import "../../style/career.css";
@@ -60,13 +61,15 @@ export function CareerPage({ page: section }: { page: CareerSection }) {
   const { page, failure, load, tries, shows } = useCareer();
   return (
     <main class="start career">
-      <SectionHead section={section} />
+      <PageHead title={t(`door-${section}`)} />
       <Trouble why={failure} again={page === null ? () => void load() : undefined} />
       {page !== null && <Inside section={section} page={page} tries={tries} shows={shows} />}
       {section === "achievements" && <ProfileFile isWhole={page !== null} shows={shows} />}
     </main>
   );
 }
+
+export type CareerSection = "parlour" | "ladder" | "club" | "achievements";
 
 interface InsideProps {
   readonly section: CareerSection;

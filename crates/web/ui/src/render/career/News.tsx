@@ -2,12 +2,12 @@ import { isCareer, PAGE_OF } from "../../state/careerModes.ts";
 import { placeName, signed } from "../../state/seats.ts";
 import { t } from "../../texts/texts.ts";
 import type { CareerPage, MatchNews, Slot } from "../../wire/generated/wire.ts";
-import type { Section } from "./SectionHead.tsx";
+import type { CareerSection } from "./CareerPage.tsx";
 
 interface NewsProps {
   readonly page: CareerPage;
   /** The news of other sections and characters is hidden. */
-  readonly section: Section;
+  readonly section: CareerSection;
   readonly character?: Slot;
 }
 

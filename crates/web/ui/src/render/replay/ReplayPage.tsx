@@ -3,8 +3,9 @@ import { useEffect } from "preact/hooks";
 import { RequestError } from "../../api/http.ts";
 import { type FoldedReplay, foldReplay } from "../../state/replay.ts";
 import { fetchReplay } from "../../wire/generated/wire.ts";
+import { PageHead } from "../parts/PageHead.tsx";
+import { Trouble } from "../parts/Trouble.tsx";
 import { useTitle } from "../parts/useTitle.ts";
-import { goTo } from "../route.ts";
 import { OpenRecord } from "./OpenRecord.tsx";
 import { ReplayTable } from "./ReplayTable.tsx";
 import "../../style/page.css";
@@ -39,19 +40,8 @@ export function ReplayPage({ id, round }: ReplayPageProps) {
     );
   return (
     <main class="start">
-      <header class="start-head">
-        <h1>{t("replay")}</h1>
-        <p>
-          <button type="button" class="quiet" data-action="back" onClick={() => goTo({ page: "start" })}>
-            ← {t("back-to-start")}
-          </button>
-        </p>
-      </header>
-      {failure.value !== null && (
-        <p class="start-failure" role="alert">
-          {failure.value}
-        </p>
-      )}
+      <PageHead title={t("replay")} />
+      <Trouble why={failure.value} />
       {id === undefined && (
         <OpenRecord
           opened={(replay) => {

@@ -6,7 +6,8 @@ import { openHouse } from "../../state/house.ts";
 import { formOpen } from "../../state/newMatch.ts";
 import { type Catalogue, fetchCatalogue, type HouseDraft } from "../../wire/generated/wire.ts";
 import { attempt } from "../parts/attempt.ts";
-import { useTitle } from "../parts/useTitle.ts";
+import { PageHead } from "../parts/PageHead.tsx";
+import { Trouble } from "../parts/Trouble.tsx";
 import { goBack } from "../route.ts";
 import { HouseEditor } from "./HouseEditor.tsx";
 import "../../style/page.css";
@@ -14,7 +15,6 @@ import "../../style/rules.css";
 import { t } from "../../texts/texts.ts";
 
 export function RulesPage({ name }: { name: string }) {
-  useTitle(t("house-rules"));
   const catalogue = useSignal<Catalogue | null>(null);
   const editor = useSignal<Editor | null>(null);
   const failure = useSignal<string | null>(null);
@@ -36,17 +36,8 @@ export function RulesPage({ name }: { name: string }) {
   }, [name]);
   return (
     <main class="start rules-page">
-      <header class="start-head">
-        <button type="button" class="quiet" data-action="back" onClick={goBack}>
-          ← {t("button-back")}
-        </button>
-        <h1>{t("house-rules")}</h1>
-      </header>
-      {failure.value !== null && editor.value === null && (
-        <p class="start-failure" role="alert">
-          {failure.value}
-        </p>
-      )}
+      <PageHead title={t("house-rules")} back={goBack} />
+      {editor.value === null && <Trouble why={failure.value} />}
       {editor.value !== null && (
         <HouseEditor key={editor.value} editor={editor.value} from={name} reopen={open} failure={failure} />
       )}

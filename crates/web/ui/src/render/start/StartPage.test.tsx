@@ -89,8 +89,8 @@ test("whoever has no name yet on a server for friends is asked for one, and noth
 /** R-366 */
 test("from the start a match begins, and the score windows, the help and the settings open", async () => {
   await show({ ...startPage, open: NEW.open });
-  const leads = ["club", "statistics", "help"].map((door) =>
-    find(`[data-door=${door}]`)?.getAttribute("href"),
+  const leads = ["[data-door=club]", "[data-door=statistics]", "[data-action=help]"].map((door) =>
+    find(door)?.getAttribute("href"),
   );
   expect(leads).toEqual(["#/club", "#/statistics", "#/help"]);
   expect(find("[data-action=play]")).not.toBeNull();

@@ -22,13 +22,12 @@ import {
   type StartPage as Page,
 } from "../../wire/generated/wire.ts";
 import { attempt } from "../parts/attempt.ts";
+import { HeadTools } from "../parts/PageHead.tsx";
 import { ask } from "../parts/Question.tsx";
 import { Tile } from "../parts/Tile.tsx";
 import { Trouble } from "../parts/Trouble.tsx";
 import { useFetched } from "../parts/useFetched.ts";
-import { YouLink } from "../parts/YouLink.tsx";
 import { goTo, hrefOf } from "../route.ts";
-import { SettingsButton } from "../settings/SettingsSheet.tsx";
 import { Begin } from "./Begin.tsx";
 import { Doors } from "./Doors.tsx";
 import { FinishedMatches } from "./FinishedMatches.tsx";
@@ -57,8 +56,7 @@ export function StartPage() {
           </h1>
           <p>{t("tagline")}</p>
         </div>
-        <YouLink />
-        <SettingsButton />
+        <HeadTools />
       </header>
       <Trouble why={failure.value} again={page === undefined ? () => void load() : undefined} />
       {page !== undefined && <Home page={page} hosted={hosted} failure={failure} load={load} />}
@@ -127,7 +125,7 @@ function Home({ page, hosted, failure, load }: HomeProps) {
     <div ref={main} class="home">
       {latest !== undefined && <Continue match={latest} giveUp={() => leave(latest)} />}
       <Begin page={page} hosted={hosted} choice={choice} play={play} first={first} />
-      <Doors hosted={hosted} />
+      <Doors />
       <NewMatchForm page={page} choice={choice} start={play} forget={forget} />
       <OtherOpenMatches matches={others} damaged={page.open.damaged} giveUp={leave} />
       <FinishedMatches page={page} />

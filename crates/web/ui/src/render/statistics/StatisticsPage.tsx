@@ -4,9 +4,9 @@ import { DISPLAY } from "../../state/plainDisplay.ts";
 import { askedOf, filtersOf } from "../../state/statistics.ts";
 import { t } from "../../texts/texts.ts";
 import { fetchStatistics, type StatisticsPage as Page } from "../../wire/generated/wire.ts";
-import { SectionHead } from "../career/SectionHead.tsx";
 import { attempt } from "../parts/attempt.ts";
 import { HouseDisplay } from "../parts/display.ts";
+import { PageHead } from "../parts/PageHead.tsx";
 import { Trouble } from "../parts/Trouble.tsx";
 import { hrefOf } from "../route.ts";
 import { Book } from "./Book.tsx";
@@ -31,7 +31,7 @@ export function StatisticsPage({ page, query = "" }: StatisticsPageProps) {
     <HouseDisplay.Provider value={DISPLAY}>
       <Filtered.Provider value={filtersOf(query)}>
         <main class="start statistics">
-          <SectionHead section="statistics" />
+          <PageHead title={t("door-statistics")} />
           {page === "hands" ? <HandList key={query} query={query} /> : <AllFigures query={query} />}
         </main>
       </Filtered.Provider>
