@@ -76,6 +76,7 @@ test("the language is changed at once, whatever is open", async () => {
   await page.locator("[data-action=settings]").click();
   await page.locator("input[name=language][value=ja]").click();
   await expect.poll(() => page.getByTestId("round").textContent()).toBe("東1局");
+  expect(await page.locator(".plate-self .plate-name").textContent()).toBe("あなた");
   expect(await page.locator("html").getAttribute("lang")).toBe("ja");
   await page.locator("input[name=language][value=en]").click();
   await expect.poll(() => page.getByTestId("round").textContent()).toBe("East 1");
@@ -140,7 +141,7 @@ test("what the server names in English has a name in every other language, and n
       [...names.filter((name) => !said.includes(name)), ...rules.filter((key) => !ofRules.has(key))],
       language,
     ).toEqual([]);
-    const others = said.filter((key) => !known.includes(key) && !/^said-(why|error|refusal|name)-/.test(key));
+    const others = said.filter((key) => !known.includes(key) && !/^said-(why|error|refusal)-/.test(key));
     expect(others, language).toEqual([]);
   }
 });

@@ -13,6 +13,7 @@ import type {
 } from "../wire/generated/wire.ts";
 import type { Clock } from "./clock.ts";
 import { errorWords } from "./phrases.ts";
+import { worded } from "./playerName.ts";
 
 export interface Prompt {
   readonly decisionId: number;
@@ -109,7 +110,8 @@ export function fold(model: Model, message: ServerMessage, now = 0): Model {
     case "welcome":
       return {
         ...model,
-        welcome: message,
+        // In a room, people are known by the names they gave.
+        welcome: message.mode === "friends" ? message : worded(message),
         closed: null,
         prompt: null,
         window: null,

@@ -24,6 +24,12 @@ test("a declaration is announced, to the eye and to the ear", async () => {
   expect(narrate(RIICHI, NAMES, 0)).toBe("Ben、リーチ、赤五筒。");
 });
 
+test("a player without a name is you also for those who look on", () => {
+  const names = ["You", "Ben", "Chiyo", "Dai"];
+  expect(narrate({ type: "drew_own", tile: "1z" } as Event, names, 0, false)).toBe("You draw East.");
+  expect(narrate({ type: "drew_own", tile: "1z" } as Event, names, 1, false)).toBe("Ben draws East.");
+});
+
 test("a discard without riichi is named, and no call is heard", () => {
   const plain = { ...RIICHI, riichi: false };
   expect(callOf(plain)).toBeNull();

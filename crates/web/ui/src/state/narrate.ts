@@ -4,6 +4,7 @@ import { allOf, type Seconds } from "./clock.ts";
 import { faceName, listed } from "./face.ts";
 import { meldTiles } from "./melds.ts";
 import { abortName } from "./named.ts";
+import { isUnnamed } from "./playerName.ts";
 import { roundLabel } from "./seats.ts";
 
 export interface Call {
@@ -43,7 +44,7 @@ export function callOf(event: Event | null): Call | null {
 export function narrate(event: Event, names: readonly string[], own: number, you = true): string | null {
   const user = you ? own : null;
   const who = (seat: number) => whoIs(seat, names, user);
-  const self = (seat: number) => (seat === user ? "yes" : "no");
+  const self = (seat: number) => selfAt(seat, names, user);
   switch (event.type) {
     case "dealt": {
       const { dealer } = event.round;
@@ -99,6 +100,11 @@ export function whoIs(seat: number, names: readonly string[], user: number | nul
   return seat === user ? t("you") : (names[seat] ?? t("heard-seat", { seat: seat + 1 }));
 }
 
+/** A sentence's form: also in a replay, a player without a name is `You`. */
+export function selfAt(seat: number, names: readonly string[], user: number | null): "yes" | "no" {
+  return seat === user || isUnnamed(names[seat] ?? "") ? "yes" : "no";
+}
+
 export function outcomeTitle({ outcome }: RoundEnd, names: readonly string[], user: number | null): string {
   const who = (seat: number) => whoIs(seat, names, user);
   switch (outcome.type) {
@@ -106,9 +112,11 @@ export function outcomeTitle({ outcome }: RoundEnd, names: readonly string[], us
       return outcome.winners
         .map(({ seat, from }) => {
           const name = who(seat);
-          const self = seat === user ? "yes" : "no";
+          const self = selfAt(seat, names, user);
           if (from === null) return t("won-tsumo", { self, name });
-          return from === user ? t("won-ron-you", { name }) : t("won-ron", { self, name, from: who(from) });
+          return selfAt(from, names, user) === "yes"
+            ? t("won-ron-you", { name })
+            : t("won-ron", { self, name, from: who(from) });
         })
         .join(" · ");
     case "exhaustive":

@@ -1,7 +1,8 @@
 import { signal } from "@preact/signals";
-import { phrase, t } from "../texts/texts.ts";
+import { t } from "../texts/texts.ts";
 import type { Length, MenuLine, NewMatch, Preset, StartPage } from "../wire/generated/wire.ts";
 import { botName, houseName, menuWords } from "./phrases.ts";
+import { isUnnamed, keptName } from "./playerName.ts";
 import { lengthOf } from "./ruleLines.ts";
 
 /**
@@ -27,9 +28,10 @@ export function rulesOf(page: StartPage, name: string): Preset | undefined {
   return page.presets.find((preset) => preset.name === name);
 }
 
-/** The kept choices if their rules still exist, else those of the last match. */
+/** The kept choices if their rules still exist, else those of the last match; no name is an empty one. */
 export function startingChoice(page: StartPage, here: NewMatch | null): NewMatch {
-  const last = { ...page.preselected, name: playerName(page.preselected.name) };
+  const { name } = page.preselected;
+  const last = { ...page.preselected, name: isUnnamed(name) ? "" : name };
   const choice = here === null || rulesOf(page, here.preset) === undefined ? last : here;
   const rules = rulesOf(page, choice.preset);
   return rules === undefined ? choice : fitting(rules, choice);
@@ -37,19 +39,13 @@ export function startingChoice(page: StartPage, here: NewMatch | null): NewMatch
 
 /** The first match of somebody new, under the name that is filled in. */
 export function firstMatch(page: StartPage, name: string): NewMatch {
-  return { ...page.first, name: playerName(name) };
+  return { ...page.first, name: keptName(name) };
 }
 
-/** The request to the server: as many opponents as the rules seat, and a name. */
+/** The request to the server: as many opponents as the rules seat, and a name or what stands for none. */
 export function ready(page: StartPage, choice: NewMatch): NewMatch {
   const seats = (rulesOf(page, choice.preset)?.players ?? choice.opponents.length + 1) - 1;
-  return { ...choice, opponents: choice.opponents.slice(0, seats), name: playerName(choice.name) };
-}
-
-/** `You` without a name. */
-function playerName(name: string): string {
-  const given = name.trim() || "You";
-  return phrase("name", given, given);
+  return { ...choice, opponents: choice.opponents.slice(0, seats), name: keptName(choice.name) };
 }
 
 /** Drops what these rules lack, and fills each seat. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { COMPANY, PEOPLE, seated } from "./people.ts";
+import { COMPANY, PEOPLE, RIVALS, seated } from "./people.ts";
 
 test("a table's four differ, whatever they are called (R-325)", () => {
   for (let nth = 0; nth < 500; nth++) {
@@ -16,9 +16,13 @@ test("a name has one face, that of a person its own, and a chosen one comes firs
   expect(seated(["Aki", "Hana", "Ben"], [null, "Emi", "Emi"]).slice(1)).toEqual(["Emi", "Emi"]);
 });
 
-test("who is nobody of the cast looks like one of the usual company (R-325)", () => {
+test("who is nobody of the cast looks the same in every match of the usual company, on any seat (R-325)", () => {
   const faces = new Set(Array.from({ length: 2000 }, (_, nth) => seated([`Player ${nth}`])[0]));
-  expect(faces).toEqual(new Set(COMPANY));
+  expect(faces).toEqual(new Set(RIVALS));
+  for (const name of ["You", "Aki"])
+    for (const bot of COMPANY) expect(seated([bot, name])[1]).toBe(seated([name])[0]);
+  const [one, other] = seated(["Player 3", "Player 3b"]);
+  expect(seated(["Player 3b", "Player 3"])).toEqual([other, one]);
 });
 
 test("people of the career modes have their own faces (R-316)", () => {

@@ -85,9 +85,15 @@ export const CHARACTERS = ["Suzume", "Torao", "Kamejiro", "Tatsuya"] as const sa
 
 export const PEOPLE: readonly Person[] = [...COMPANY, ...RIVALS, ...MEMBERS, ...GUESTS, ...CHARACTERS];
 
+/** Kept for a player who has chosen no name; the page words it. */
+export const UNNAMED = "You";
+
+/** Whose face such a player has. */
+const NEWCOMER = "Shun" satisfies Person;
+
 /**
  * By seat; no two are alike, unless both chose to be. A name keeps its face from table to table, unless another player has it by
- * choice, by name, or by an earlier seat. Names outside the cast get a face of the usual company.
+ * choice or by name. Names outside the cast get a face of a rival: nobody called so sits at a table without those of the cast.
  */
 export function seated(
   names: readonly string[],
@@ -99,9 +105,11 @@ export function seated(
     const namesake = PEOPLE.find((person) => person === name);
     if (people[seat] === undefined && namesake !== undefined && isFree(namesake)) people[seat] = namesake;
   }
-  for (const [seat, name] of names.entries()) {
-    const first = hash(name) % COMPANY.length;
-    people[seat] ??= [...COMPANY.slice(first), ...COMPANY.slice(0, first)].find(isFree);
+  // By name and not by seat, which changes from match to match.
+  const others = [...names.entries()].sort(([, one], [, other]) => (one < other ? -1 : Number(one > other)));
+  for (const [seat, name] of others) {
+    const first = name === UNNAMED ? RIVALS.indexOf(NEWCOMER) : hash(name) % RIVALS.length;
+    people[seat] ??= [...RIVALS.slice(first), ...RIVALS.slice(0, first)].find(isFree);
   }
   return people.filter((person) => person !== undefined);
 }

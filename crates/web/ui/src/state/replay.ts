@@ -2,6 +2,7 @@ import { t } from "../texts/texts.ts";
 import type { Replay, ReplayNote, SeatState, Tile, Welcome } from "../wire/generated/wire.ts";
 import type { KeyList } from "./keys.ts";
 import { type Away, EMPTY, fold, type Model } from "./model.ts";
+import { worded } from "./playerName.ts";
 
 /** A replay with the table of each seat after each event. */
 export interface FoldedReplay {
@@ -17,7 +18,8 @@ export type Stride = "event" | "turn" | "round" | "all";
 
 const TURNS = new Set(["dealt", "discarded", "round_ended", "game_ended", "match_ended"]);
 
-export function foldReplay(replay: Replay): FoldedReplay {
+export function foldReplay(read: Replay): FoldedReplay {
+  const replay = worded(read);
   const tables = replay.seats.map((steps, seat) => steps && tablesOf(replay, steps, seat));
   return { replay, tables, length: Math.max(...tables.map((tables) => tables?.length ?? 0)) };
 }
@@ -25,7 +27,7 @@ export function foldReplay(replay: Replay): FoldedReplay {
 function tablesOf(replay: Replay, steps: NonNullable<Replay["seats"][number]>, seat: number): Model[] {
   const { names, faces = [], bots, rules, summary, riichi_stake, honba_value, display } = replay;
   const match = { names, faces, bots, rules, summary, riichi_stake, honba_value, display };
-  const welcome: Welcome = { version: 0, match_id: "", mode: "free", seat, pace: "fast", ...match };
+  const welcome: Welcome = worded({ version: 0, match_id: "", mode: "free", seat, pace: "fast", ...match });
   let model: Model = { ...EMPTY, welcome };
   const away = awayAfter(replay.notes ?? [], steps.length);
   return steps.map((step, n) => {

@@ -93,7 +93,7 @@ export function textOf(start: Start, name: string): string {
   return textAt(`${start}-${name}`) ?? missing(`${start}-${name}`, name);
 }
 
-/** The server's words if the language has none. Names are keys, too: `You` is `you`. */
+/** The server's words if the language has none. */
 export function phrase(
   kind: string,
   name: string,

@@ -3,6 +3,7 @@ import { matchOf, own as ownCharacter, personOf, playing, waiting } from "../../
 import { SHORT_NAME, shortName } from "../../state/named.ts";
 import { chosen, chosenPace, menuChoice } from "../../state/newMatch.ts";
 import { botTitle } from "../../state/phrases.ts";
+import { keptName } from "../../state/playerName.ts";
 import { points, signed } from "../../state/seats.ts";
 import { t, textOf } from "../../texts/texts.ts";
 import type { CareerPage, MemberRecord, NewMatch, Rival } from "../../wire/generated/wire.ts";
@@ -21,9 +22,7 @@ export function Club({ page, begins }: ClubProps) {
   const { members, own, words, menu } = page.club;
   useWords(words);
   const picked = useSignal<readonly string[]>([]);
-  const name = useSignal(
-    shortName(ownCharacter(page, playing.value)?.name ?? chosen.value?.name ?? t("you")),
-  );
+  const name = useSignal(shortName(ownCharacter(page, playing.value)?.name ?? chosen.value?.name ?? ""));
   const set = useSignal<NewMatch["menu"]>({});
   const open = waiting(page, ["rate"], null);
   const toggle = (member: string) => {
@@ -36,7 +35,12 @@ export function Club({ page, begins }: ClubProps) {
   const submit = async (event: Event) => {
     event.preventDefault();
     if (one === undefined || two === undefined || three === undefined) return;
-    const game = { mode: "rate", name: name.value, members: [one, two, three], menu: set.value } as const;
+    const game = {
+      mode: "rate",
+      name: keptName(name.value),
+      members: [one, two, three],
+      menu: set.value,
+    } as const;
     await begins(matchOf({ ...game, members: [one, two, three] }, chosenPace()));
   };
   return (
@@ -71,8 +75,8 @@ export function Club({ page, begins }: ClubProps) {
           <span>{t("your-name")}</span>
           <input
             name="club-name"
-            required
             maxLength={SHORT_NAME}
+            placeholder={t("you")}
             value={name.value}
             onInput={({ currentTarget }) => {
               name.value = currentTarget.value;

@@ -1,6 +1,7 @@
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import { COMPANY, seated } from "../../state/people.ts";
+import { keptName } from "../../state/playerName.ts";
 import type { Person, Welcome } from "../../wire/generated/wire.ts";
 
 /** One entry for each seat. */
@@ -18,7 +19,7 @@ export const AtTable = createContext(STRANGERS);
 export function companyOf({ names, faces, bots }: Pick<Welcome, "names" | "faces" | "bots">): Company {
   return {
     people: seated(
-      names,
+      names.map(keptName),
       names.map((_, seat) => faces?.[seat] ?? null),
     ),
     bots,

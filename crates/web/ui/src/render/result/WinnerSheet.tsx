@@ -1,5 +1,6 @@
 import { listed } from "../../state/face.ts";
 import { fuName, limitName, valueName, yakuMeaning, yakuName } from "../../state/named.ts";
+import { selfAt } from "../../state/narrate.ts";
 import { rankOf, yakumanCount } from "../../state/rank.ts";
 import { doraHan } from "../../state/reading.ts";
 import { points } from "../../state/seats.ts";
@@ -51,9 +52,11 @@ export function WinnerSheet({ winner, end, own, names, read, hidden }: WinnerShe
 }
 
 function how({ seat, from }: Winner, names: readonly string[], own: number | null): string {
-  const self = seat === own ? "yes" : "no";
+  const self = selfAt(seat, names, own);
   if (from === null) return t("winner-tsumo", { self });
-  return from === own ? t("winner-ron-you") : t("winner-ron", { self, from: names[from] ?? "" });
+  return selfAt(from, names, own) === "yes"
+    ? t("winner-ron-you")
+    : t("winner-ron", { self, from: names[from] ?? "" });
 }
 
 /** Shows the ura dora if a winner turned them. */

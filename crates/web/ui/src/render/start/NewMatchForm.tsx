@@ -76,9 +76,8 @@ function Form({ page, choice, start, forget }: NewMatchFormProps) {
           <span>{t("your-name")}</span>
           <input
             name="name"
-            required
             maxLength={24}
-            pattern=".*\S.*"
+            placeholder={t("you")}
             autocomplete="nickname"
             value={choice.name}
             onInput={(event) => set({ name: event.currentTarget.value })}

@@ -1,4 +1,5 @@
 import { houseName } from "../../state/phrases.ts";
+import { playerName } from "../../state/playerName.ts";
 import { points, roundLabel } from "../../state/seats.ts";
 import { t } from "../../texts/texts.ts";
 import type { DamagedMatch, MatchSummary } from "../../wire/generated/wire.ts";
@@ -56,7 +57,7 @@ function Standing({ match }: { match: MatchSummary }) {
       <p class="match-scores">
         {names.map((name, at) => (
           <span key={at} class={at === seat ? "own-score" : ""}>
-            {name} {points(scores[at] ?? 0)}
+            {playerName(name)} {points(scores[at] ?? 0)}
           </span>
         ))}
       </p>

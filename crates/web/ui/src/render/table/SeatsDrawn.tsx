@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { pace } from "../../anim/pace.ts";
 import { windOf } from "../../state/ceremony.ts";
 import { faceName } from "../../state/face.ts";
+import { selfAt } from "../../state/narrate.ts";
 import { t } from "../../texts/texts.ts";
 import type { SeatsDrawn as Drawn, SeatThrow } from "../../wire/generated/wire.ts";
 import { Die } from "../parts/Die.tsx";
@@ -96,7 +97,7 @@ function Draw({ drawn, names, own }: DrawProps) {
 }
 
 function about(seat: number, names: readonly string[], own: number | null) {
-  return { name: names[seat] ?? "", self: seat === own ? "yes" : "no" };
+  return { name: names[seat] ?? "", self: selfAt(seat, names, own) };
 }
 
 interface ThrowProps extends Pick<DrawProps, "names" | "own"> {

@@ -40,4 +40,3 @@ said-bot-dora = ドラ型
 said-bot-dora-about = ドラを手放しません。
 
 # The name of a player who has given none.
-said-name-you = あなた
