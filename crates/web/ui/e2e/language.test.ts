@@ -70,7 +70,7 @@ test("a Japanese browser is spoken to in Japanese, and no English is left", asyn
 });
 
 test("the language is changed at once, whatever is open", async () => {
-  const { page, errors } = await openPage(browser, await newMatch(server.url));
+  const { page, errors } = await openPage(browser, await newMatch(server.url, { name: "You" }));
   await look(page);
   expect(await page.getByTestId("round").textContent()).toBe("East 1");
   await page.locator("[data-action=settings]").click();
