@@ -59,9 +59,9 @@ impl<'a> Tags<'a> {
                     if self.depth > MOST_DEPTH {
                         return Err(FormatFault::TooDeep(MOST_DEPTH).at(at));
                     }
-                    return Ok(Some(Tag { start, at }));
+                    return Tag::named(start, at).map(Some);
                 }
-                Event::Empty(start) => return Ok(Some(Tag { start, at })),
+                Event::Empty(start) => return Tag::named(start, at).map(Some),
                 Event::End(_) => self.depth = self.depth.saturating_sub(1),
                 Event::DocType(_) => return Err(FormatFault::Doctype.at(at)),
                 Event::Eof => return Ok(None),
@@ -71,7 +71,14 @@ impl<'a> Tags<'a> {
     }
 }
 
-impl Tag<'_> {
+impl<'a> Tag<'a> {
+    /// The reader takes anything for a name, as `o="0"`.
+    fn named(start: BytesStart<'a>, at: Place) -> Result<Self, FormatError> {
+        let tag = Tag { start, at };
+        let is_name = tag.name().bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_' || byte == b'-');
+        if is_name { Ok(tag) } else { Err(tag.expected("the name of a tag", tag.name())) }
+    }
+
     /// Returns the name of the tag.
     pub fn name(&self) -> &str {
         self.start.name().into_inner()
