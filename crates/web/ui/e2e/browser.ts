@@ -29,7 +29,7 @@ export function launch(): Promise<Browser> {
 }
 
 /**
- * In its own profile, of a player who has been asked how to discard. Collects errors (uncaught, console, requests), of which a test
+ * In its own profile, of a player who has been asked how to discard and wants no motion, so that nobody waits for it. Collects errors (uncaught, console, requests), of which a test
  * expects none at its end.
  */
 export async function openPage(
@@ -38,7 +38,7 @@ export async function openPage(
   viewport = DESKTOP,
   options: BrowserContextOptions = {},
 ) {
-  const context = await browser.newContext({ viewport, ...options });
+  const context = await browser.newContext({ viewport, reducedMotion: "reduce", ...options });
   // An empty page has no storage.
   await context.addInitScript(() => {
     if (origin === "null") return;

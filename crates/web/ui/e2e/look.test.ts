@@ -89,7 +89,7 @@ test("nothing moves where the player wants no motion", async () => {
 
 test.each([DESKTOP, PHONE])("nothing shifts while tiles move (R-344)", async (size) => {
   const address = await newMatch(server.url, { pace: "fast" });
-  const { page, errors } = await openPage(browser, "about:blank", size);
+  const { page, errors } = await openPage(browser, "about:blank", size, { reducedMotion: "no-preference" });
   await watchShifts(page);
   await page.goto(address);
   const done: Done = new Set(["chii", "pon", "kan", "choice"]);

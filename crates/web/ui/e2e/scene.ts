@@ -12,7 +12,9 @@ export async function sit(
   settings: object = {},
   { size = DESKTOP, prepare = async (_: Page): Promise<unknown> => undefined } = {},
 ) {
-  const { page, errors } = await openPage(browser, "about:blank", size);
+  const { page, errors } = await openPage(browser, "about:blank", size, {
+    reducedMotion: "no-preference",
+  });
   const kept = JSON.stringify({ speed: "none", ...settings });
   await page.addInitScript((kept) => localStorage.setItem("jantaku-settings", kept), kept);
   await prepare(page);

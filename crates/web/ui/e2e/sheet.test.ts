@@ -4,12 +4,13 @@ import { atRest, DESKTOP, LYING, openPage, PHONE, shifts, there, watchShifts } f
 import { browser } from "./running.ts";
 import { sceneUrl, sit } from "./scene.ts";
 
+const MOVING = { reducedMotion: "no-preference" } as const;
 const unread = (page: Page) => page.locator("[data-testid=scoresheet] tr.unread").count();
 
 test.each([DESKTOP, PHONE])(
   "a sheet is read out line by line, and a key shows the rest (R-346)",
   async (size) => {
-    const { page, errors } = await openPage(browser, "about:blank", size);
+    const { page, errors } = await openPage(browser, "about:blank", size, MOVING);
     await watchShifts(page);
     await page.goto(sceneUrl("reading"));
     await page.getByTestId("scoresheet").waitFor();
@@ -18,7 +19,7 @@ test.each([DESKTOP, PHONE])(
     await page.waitForFunction((first) => document.querySelectorAll("tr.unread").length < first, first);
     await page.keyboard.press("Enter");
     expect(await unread(page)).toBe(0);
-    // The same key again goes on; the first press did not.
+    // The same key then skips the payments, and goes on; the first press did not.
     expect(await page.getByTestId("scoresheet").count()).toBe(1);
     await atRest(page);
     expect(await shifts(page)).toBeLessThan(0.02);
@@ -27,8 +28,8 @@ test.each([DESKTOP, PHONE])(
   },
 );
 
-test("a click on the table skips the word and the reading, and the points stand where they belong", async () => {
-  const { page, errors } = await openPage(browser, "about:blank");
+test("clicks on the table skip the word, the reading and the payments, and the points stand where they belong", async () => {
+  const { page, errors } = await openPage(browser, "about:blank", DESKTOP, MOVING);
   // The word stays until it is skipped.
   await page.addInitScript(() => {
     const soon = window.setTimeout;
@@ -40,7 +41,9 @@ test("a click on the table skips the word and the reading, and the points stand 
   expect(await score.textContent()).toBe("24,000");
   await page.mouse.click(30, 400);
   expect(await page.getByTestId("win-call").count()).toBe(0);
+  await page.mouse.click(30, 400);
   expect(await unread(page)).toBe(0);
+  await page.mouse.click(30, 400);
   expect(await page.getByTestId("after-0").textContent()).toBe("88,000");
   expect(await page.evaluate(() => (window as unknown as { sent: { type: string }[] }).sent)).toHaveLength(1);
   expect(await score.textContent()).toBe("88,000");

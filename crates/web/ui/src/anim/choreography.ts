@@ -84,7 +84,8 @@ export class Choreography {
   #throw({ seat, discard: { tile, tsumogiri }, riichi }: Event & { type: "discarded" }, own: number): void {
     if (riichi) sweep(lightOf(seat));
     const from = seat === own ? this.#stood(tile, tsumogiri) : tileOf(seat, tsumogiri);
-    fly(last(all(`[data-testid=river-${seat}] .tile`)), from, { time: 190, lift: 0.12 });
+    const flight = riichi ? { time: 300, lift: 0.35 } : { time: 190, lift: 0.12 };
+    fly(last(all(`[data-testid=river-${seat}] .tile`)), from, flight);
     if (seat === own) this.#closeUp();
   }
 
@@ -188,19 +189,21 @@ function laidOpen(outcome: RoundEnd["outcome"]): readonly number[] {
 
 const lightOf = (seat: number) => find(`[data-testid=side-light-${seat}]`);
 
-/** From one tile to the next, in milliseconds. */
-const TURNING = { won: 46, other: 18 };
+/** In milliseconds from one tile to the next; a win is called first. */
+const TURNING = { won: 40, other: 18 };
+const CALLED = 600;
 const SWELL: Readonly<Record<Rank, number>> = { plain: 1.35, limit: 1.5, yakuman: 1.75 };
 
 function end({ end }: Event & { type: "round_ended" }, own: number): void {
   const { outcome } = end;
   const won = outcome.type === "won";
   const apart = won ? TURNING.won : TURNING.other;
+  const after = won ? CALLED : 0;
   for (const seat of laidOpen(outcome)) {
     const tiles = seat === own ? all("[data-testid=hand-tile] .tile") : held(seat);
     for (const [nth, tile] of tiles.entries())
-      if (seat === own) turnAround(tile, nth * apart);
-      else turnOver(tile, nth * apart);
+      if (seat === own) turnAround(tile, after + nth * apart);
+      else turnOver(tile, after + nth * apart, 70);
     if (won) sweep(lightOf(seat));
   }
   if (!won) return;

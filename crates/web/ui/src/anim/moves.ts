@@ -123,10 +123,11 @@ export function unroll(element: Element | null, parts: number, time: number, del
   });
 }
 
-export function turnOver(element: Element | undefined, delay = 0): void {
+/** `from` in degrees: until its turn comes, a tile that stands is seen from above. */
+export function turnOver(element: Element | undefined, delay = 0, from = 90): void {
   const length = pace();
   if (length === 0 || element === undefined) return;
-  start(element, [{ transform: "rotateX(90deg)" }, { transform: "none" }], {
+  start(element, [{ transform: `rotateX(${from}deg)` }, { transform: "none" }], {
     duration: 240 * length,
     delay: delay * length,
     easing: OUT,
@@ -171,27 +172,18 @@ export function sweep(element: Element | null): void {
   );
 }
 
-/** A time in milliseconds. */
-const CALLS = {
-  call: { from: "scale(0.6)", time: 1300 },
-  riichi: { from: "scale(1.9)", time: 1900 },
-  open_riichi: { from: "scale(1.9)", time: 1900 },
-} as const;
-
-/** Calls `gone` at the end. Without motion, the call only stays. */
-export function pop(element: Element, kind: keyof typeof CALLS, gone: () => void): void {
+/** The stroke, then the word on it. Without motion the call only stays, for as long. */
+export function brush(call: Element, time: number, delay: number, gone: (() => void) | null = null): void {
   const length = pace();
-  const { from, time } = CALLS[kind];
-  const kept = { transform: "none", opacity: 1 };
-  const frames =
-    length === 0
-      ? [kept, kept]
-      : [
-          { transform: from, opacity: 0 },
-          { ...kept, offset: 0.12 },
-          { ...kept, offset: 0.85 },
-          { transform: "none", opacity: 0 },
-        ];
-  const timing = { duration: time * Math.max(length, 0.75), fill: "forwards" } as const;
-  start(element, frames, timing, gone);
+  const timing = { easing: OUT, fill: "backwards", delay: delay * length } as const;
+  const [stroke, word] = call.children;
+  if (length > 0 && stroke !== undefined && word !== undefined) {
+    start(stroke, [{ transform: "scaleX(0)" }, { transform: "none" }], { ...timing, duration: 260 * length });
+    const from = { transform: "scale(1.5)", opacity: 0 };
+    const on = { ...timing, delay: (delay + 60) * length };
+    start(word, [from, { transform: "none", opacity: 1 }], { ...on, duration: 220 * length });
+  }
+  const kept = { opacity: 1 };
+  const frames = length === 0 ? [kept, kept] : [kept, { ...kept, offset: 0.8 }, { opacity: 0 }];
+  start(call, frames, { duration: time * Math.max(length, 1), delay: timing.delay, fill: "both" }, gone);
 }

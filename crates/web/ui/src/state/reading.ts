@@ -49,14 +49,18 @@ export function doraHan({ dora }: Pick<Winner, "dora">): number {
   return dora.dora + dora.ura + dora.red + dora.kita;
 }
 
-/** In milliseconds on the table. */
-const HANDS: Readonly<Record<Rank, number>> = { plain: 1000, limit: 1300, yakuman: 2900 };
+/** How much of the sheet is read at the end of each stage: the table, the yaku, the payments. A press skips one. */
+export const stagesOf = (lines: readonly Line[]): readonly number[] => [1, lines.length - 1, lines.length];
+
+/** In milliseconds on the table: the call, then the hand falls open; of a yakuman the hand alone. */
+const HANDS: Readonly<Record<Rank, number>> = { plain: 1300, limit: 1500, yakuman: 3400 };
 /** After a draw, when nobody calls. */
 const HANDS_DRAWN = 900;
-const TOTAL: Readonly<Record<Rank, number>> = { plain: 900, limit: 1400, yakuman: 2400 };
+const TOTAL: Readonly<Record<Rank, number>> = { plain: 300, limit: 600, yakuman: 900 };
 export const PAYING = 900;
-/** A factor while lines are spoken. */
-const SPOKEN = 1.9;
+const YAKU = 180;
+/** While lines are spoken. */
+const SPOKEN = 800;
 
 /** In milliseconds at normal speed. */
 export function timeBefore(end: RoundEnd, lines: readonly Line[], at: number, spoken: boolean): number {
@@ -66,14 +70,14 @@ export function timeBefore(end: RoundEnd, lines: readonly Line[], at: number, sp
     case undefined:
       return outcome.type === "won" ? HANDS[rankOfEnd(end)] : HANDS_DRAWN;
     case "hands":
-      return 300;
+      return 400;
     case "payments":
       return PAYING;
     case "total": {
       const winner = outcome.type === "won" ? outcome.winners[before.winner] : undefined;
-      return TOTAL[winner === undefined ? "plain" : rankOf(winner)] * (spoken ? SPOKEN : 1);
+      return TOTAL[winner === undefined ? "plain" : rankOf(winner)] + (spoken ? SPOKEN : 0);
     }
     default:
-      return 400 * (spoken ? SPOKEN : 1);
+      return spoken ? SPOKEN : YAKU;
   }
 }

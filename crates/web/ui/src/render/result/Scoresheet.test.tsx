@@ -275,17 +275,17 @@ test("first the word on the table, then the yaku one by one, spoken, the limit a
   change("sound", { voice: "on", voiceLevel: 1 });
   sheet(ended, false);
   expect(
-    all("[data-testid=win-call]").map(({ dataset, textContent }) => [dataset.rank, textContent]),
+    all("[data-testid=win-call]").map(({ dataset, textContent }) => [dataset.kind, textContent]),
   ).toEqual([
-    ["limit", "RonAki"],
-    ["plain", "RonBartholomew-Maximilian"],
+    ["win", "Ron"],
+    ["win", "Ron"],
   ]);
   expect(all(".unopened")).toHaveLength(1);
   expect(read()).toBe(0);
   wait(1700);
   expect(all("[data-testid=win-call], .unopened")).toHaveLength(0);
   expect(read()).toBe(0);
-  wait(480);
+  wait(400);
   expect(read()).toBe(1);
   wait(1000);
   expect(read()).toBe(2);
@@ -342,15 +342,21 @@ const SKIPS: Readonly<Record<string, () => void>> = {
 };
 
 test.each(Object.entries(SKIPS))(
-  "any %s shows the rest at once, and does nothing else (R-346)",
+  "any %s shows the rest of a stage, and does nothing else (R-346)",
   (_, skip) => {
     // On the table, while it is read, and while the points move.
-    for (const time of [200, 2800, 8600]) {
+    for (const [time, presses] of [
+      [200, 3],
+      [2500, 2],
+      [4200, 1],
+    ] as const) {
       const go = vi.fn();
       sheet(ended, false, go);
       wait(time);
-      expect(all(".moving")).toHaveLength(1);
-      act(skip);
+      for (let press = 0; press < presses; press++) {
+        expect(all(".moving")).toHaveLength(1);
+        act(skip);
+      }
       expect(all(".moving, .unopened, .reading, .unread, [data-testid=win-call]")).toHaveLength(0);
       expect(all(".payments.paid")).toHaveLength(1);
       expect(text("[data-testid=after-0]")).toEqual(["38,300"]);

@@ -3,20 +3,20 @@ import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { pace } from "../../anim/pace.ts";
 import { listed } from "../../state/face.ts";
 import { outcomeTitle, whoIs } from "../../state/narrate.ts";
-import { rankOfEnd } from "../../state/rank.ts";
+import { rankOf, rankOfEnd } from "../../state/rank.ts";
 import { type Line, readOf, stageOf } from "../../state/reading.ts";
-import { isOver, roundLabel, signed } from "../../state/seats.ts";
+import { isOver, placeOf, roundLabel, signed } from "../../state/seats.ts";
 import { t } from "../../texts/texts.ts";
 import type { MatchEnd, RoundEnd, ShownHand, View, Winner } from "../../wire/generated/wire.ts";
 import { Kanji } from "../parts/Kanji.tsx";
 import { Marked, markOf } from "../parts/Marked.tsx";
 import { Likeness } from "../parts/portrait/Likeness.tsx";
 import { WindowGrip } from "../parts/WindowGrip.tsx";
+import { CalledWord } from "../table/Calls.tsx";
 import { LaidHand } from "./LaidHand.tsx";
 import { Payments } from "./Payments.tsx";
 import { leftoverWords, StandingsTable } from "./Standings.tsx";
 import { isTalk, type Reading, useReading } from "./useReading.ts";
-import { WinCalls } from "./WinCalls.tsx";
 import { WinnerSheet } from "./WinnerSheet.tsx";
 
 interface ScoresheetProps {
@@ -92,7 +92,19 @@ export function Scoresheet(props: ScoresheetProps) {
       style={{ "--pace": pace() }}
       {...skipping}
     >
-      {!opened && <WinCalls winners={winners} below={own ?? 0} names={names} />}
+      {!opened && (
+        <div class="call-stage" aria-hidden="true">
+          {winners.map((winner, nth) => (
+            <CalledWord
+              key={winner.seat}
+              place={placeOf(winner.seat, own ?? 0, names.length)}
+              kind={rankOf(winner) === "yakuman" ? "yakuman" : "win"}
+              text={t(winner.from === null ? "call-tsumo" : "call-ron")}
+              nth={nth}
+            />
+          ))}
+        </div>
+      )}
       <section
         class={`sheet scoresheet ${paid ? "" : "reading"} ${struck(lines, read, winners) ? "struck" : ""}`}
         data-outcome={outcome.type}

@@ -6,7 +6,7 @@ import { play } from "../../sound/synth.ts";
 import { speaking } from "../../state/houseDisplay.ts";
 import { limitName, yakuName } from "../../state/named.ts";
 import { rankOf, yakumanCount } from "../../state/rank.ts";
-import { type Line, linesOf, timeBefore, winnerOf } from "../../state/reading.ts";
+import { type Line, linesOf, stagesOf, timeBefore, winnerOf } from "../../state/reading.ts";
 import { t } from "../../texts/texts.ts";
 import type { RoundEnd, Winner } from "../../wire/generated/wire.ts";
 
@@ -23,17 +23,18 @@ export interface Reading {
 /** These keys keep their own meaning while the sheet is read out. */
 const LEFT_ALONE = new Set(["Tab", "Shift", "Control", "Alt", "Meta", "v", "V"]);
 
-/** Any key or click shows the rest. With `still`, or without animation, all lines are shown at once. */
+/** Any key or click shows the rest of a stage. With `still`, or without animation, all lines are shown at once. */
 export function useReading(end: RoundEnd, still: boolean): Reading {
   const lines = useMemo(() => linesOf(end), [end]);
   const moving = useSignal(!still && pace() > 0);
   const read = useSignal(moving.value ? 0 : lines.length);
   const page = useSignal(0);
   const skip = () => {
-    if (read.peek() >= lines.length) return false;
+    const to = stagesOf(lines).find((stage) => stage > read.peek());
+    if (to === undefined) return false;
     hush();
-    moving.value = false;
-    read.value = lines.length;
+    moving.value = to < lines.length;
+    read.value = to;
     return true;
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: signals stay the same

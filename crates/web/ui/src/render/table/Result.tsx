@@ -98,7 +98,7 @@ export function Result({ session, panels, left, talk }: ResultProps) {
         note: <Review matchId={welcome.match_id} names={welcome.names} />,
       })}
       booked={booked}
-      still={welcome.pace === "instant" || seen.current === view.result}
+      still={seen.current === view.result}
       onPaid={(paid) => {
         session.paid.value = paid;
         if (paid) seen.current = view.result ?? null;

@@ -1,15 +1,13 @@
-import { type ReadonlySignal, useSignal } from "@preact/signals";
-import { useRef } from "preact/hooks";
-import { useEvents } from "../../anim/useEvents.ts";
+import type { ReadonlySignal } from "@preact/signals";
 import { layout } from "../../state/houseDisplay.ts";
 import type { Model } from "../../state/model.ts";
-import { type Call, callOf } from "../../state/narrate.ts";
 import { activeSeat, isOver, openedHand, placeOf } from "../../state/seats.ts";
 import type { Tile } from "../../wire/generated/wire.ts";
 import { useHelpers, useKind } from "../parts/kind.ts";
 import { Board } from "./board/Board.tsx";
 import { DoraLine, WallLeft } from "./board/Centre.tsx";
 import { Plate } from "./board/Plate.tsx";
+import { Calls } from "./Calls.tsx";
 
 /** A table as one seat sees it, in play or in a replay. */
 export interface Seen {
@@ -32,69 +30,49 @@ export function Position({ model, hands }: PositionProps) {
   return <Board view={view} own={welcome.seat} names={welcome.names} thrower={thrower} hands={hands} />;
 }
 
-/** The number tells a player's calls apart. */
-export interface ShownCall extends Call {
-  readonly nth: number;
-}
-
-/** Each stays for its own time, however soon play goes on. */
-function useCalls(model: Seen["model"]) {
-  const calls = useSignal<readonly ShownCall[]>([]);
-  const made = useRef(0);
-  useEvents(model, (events) => {
-    for (const event of events) {
-      const call = callOf(event);
-      if (call === null) continue;
-      made.current += 1;
-      const others = calls.peek().filter(({ seat }) => seat !== call.seat);
-      calls.value = [...others, { ...call, nth: made.current }];
-    }
-  });
-  const gone = (call: ShownCall) => {
-    calls.value = calls.peek().filter((other) => other !== call);
-  };
-  return { calls: calls.value, gone };
-}
-
 interface SeatsProps extends Seen {
   readonly offline?: ReadonlySet<string>;
 }
 
 export function Seats({ model, offline }: SeatsProps) {
-  const { calls, gone } = useCalls(model);
   const { seated } = useKind();
   const { view, welcome, away } = model.value;
   if (view === null || welcome === null) return null;
   const rows = layout.value === "rows";
   return (
-    <div class="plates">
-      {view.seats.map((seatView, seat) => (
-        <Plate
-          key={seat}
-          seat={seat}
-          place={placeOf(seat, welcome.seat, view.seats.length)}
-          you={seated && seat === welcome.seat}
-          name={welcome.names[seat] ?? ""}
-          offline={offline?.has(welcome.names[seat] ?? "") ?? false}
-          away={
-            away.seats.includes(seat) && !isOver(view) ? (away.bots.includes(seat) ? "bot" : "default") : null
-          }
-          view={seatView}
-          open={openedHand(view, seat) !== null}
-          dealer={view.round.dealer === seat}
-          // Otherwise the middle shows them.
-          carried={rows ? view.round : null}
-          broken={view.round.broken === seat}
-          active={activeSeat(view) === seat}
-          call={calls.find((call) => call.seat === seat) ?? null}
-          gone={gone}
-        />
-      ))}
-      {rows && (
-        <div class="wall-count">
-          <WallLeft view={view} />
-        </div>
-      )}
-    </div>
+    <>
+      <div class="plates">
+        {view.seats.map((seatView, seat) => (
+          <Plate
+            key={seat}
+            seat={seat}
+            place={placeOf(seat, welcome.seat, view.seats.length)}
+            you={seated && seat === welcome.seat}
+            name={welcome.names[seat] ?? ""}
+            offline={offline?.has(welcome.names[seat] ?? "") ?? false}
+            away={
+              away.seats.includes(seat) && !isOver(view)
+                ? away.bots.includes(seat)
+                  ? "bot"
+                  : "default"
+                : null
+            }
+            view={seatView}
+            open={openedHand(view, seat) !== null}
+            dealer={view.round.dealer === seat}
+            // Otherwise the middle shows them.
+            carried={rows ? view.round : null}
+            broken={view.round.broken === seat}
+            active={activeSeat(view) === seat}
+          />
+        ))}
+        {rows && (
+          <div class="wall-count">
+            <WallLeft view={view} />
+          </div>
+        )}
+      </div>
+      <Calls model={model} />
+    </>
   );
 }

@@ -167,7 +167,7 @@ function Result({ model, matchId, lifted }: ResultProps) {
       names={welcome.names}
       next={[]}
       booked
-      still={welcome.pace === "instant"}
+      still={false}
       lifted={lifted.value}
       lift={(up) => {
         lifted.value = up;

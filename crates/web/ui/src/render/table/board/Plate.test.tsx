@@ -30,8 +30,6 @@ function show(view: Partial<SeatView>, offline = false, away: "bot" | "default" 
       carried={null}
       broken={false}
       active={false}
-      call={null}
-      gone={() => {}}
     />,
     document.body,
   );

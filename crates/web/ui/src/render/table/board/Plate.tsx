@@ -1,11 +1,8 @@
-import { useLayoutEffect, useRef } from "preact/hooks";
-import { pop } from "../../../anim/moves.ts";
 import { type Place, points } from "../../../state/seats.ts";
 import type { SeatView } from "../../../wire/generated/wire.ts";
 import { useBot } from "../../parts/company.ts";
 import { Likeness } from "../../parts/portrait/Likeness.tsx";
 import { Bubble } from "../../talk/Bubble.tsx";
-import type { ShownCall } from "../TableParts.tsx";
 import "../../../style/plate.css";
 import { plateName } from "../../../state/named.ts";
 import { botName, botTitle, levelOf } from "../../../state/phrases.ts";
@@ -27,9 +24,6 @@ interface PlateProps {
   /** The wall was broken here: the player wins and pays double. */
   readonly broken: boolean;
   readonly active: boolean;
-  /** `null` once it is no longer shown. */
-  readonly call: ShownCall | null;
-  readonly gone: (call: ShownCall) => void;
 }
 
 export function Plate({
@@ -45,8 +39,6 @@ export function Plate({
   carried,
   broken,
   active,
-  call,
-  gone,
 }: PlateProps) {
   const { honba, sticks } = (dealer ? carried : null) ?? { honba: 0, sticks: 0 };
   const bot = useBot(seat);
@@ -110,7 +102,6 @@ export function Plate({
         )}
       </span>
       <Bubble seat={seat} />
-      {call !== null && <Called key={call.nth} call={call} gone={gone} />}
     </section>
   );
 }
@@ -171,19 +162,6 @@ function Yakitori({ seat, won }: { seat: number; won: boolean }) {
           <circle cx="15.8" cy="8.2" r="2.4" />
         </svg>
       )}
-    </span>
-  );
-}
-
-function Called({ call, gone }: { call: ShownCall; gone: (call: ShownCall) => void }) {
-  const element = useRef<HTMLSpanElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a call has its element for itself
-  useLayoutEffect(() => {
-    if (element.current !== null) pop(element.current, call.kind, () => gone(call));
-  }, []);
-  return (
-    <span class={`call call-${call.kind}`} ref={element} aria-hidden="true" data-testid="call">
-      {call.text}
     </span>
   );
 }
