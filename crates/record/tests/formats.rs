@@ -61,7 +61,7 @@ fn a_wrong_text_is_reported_with_its_place() {
         ("<mjloggm ver=\"2.3\"><GO type=\"9\"/><INIT seed=\"0\"/></mjloggm>", "byte 33: six numbers"),
         ("{\"type\":\"start_game\"}\n{\"type\":\"jump\"}", "line 2: `actor` is missing"),
         ("G <GO type=\"9\"/>\nX", "line 2: `G` or `S`"),
-        ("G <GO type=\"9\"/><o=\"0\" m=\"1024\"/>", "the name of a tag"),
+        ("G <GO type=\"9\"/>\nG <o=\"0\" m=\"1024\"/>", "the name of a tag"),
         ("hello", "no record in a known format"),
     ] {
         let error = read(text.as_bytes()).unwrap_err().to_string();
