@@ -69,15 +69,21 @@ test("a simulated match, looked at from end to end", async () => {
 
   await page.keyboard.press("Home");
   expect(await at(page)).toBe(0);
-  const rounds = page.getByTestId("replay-round").locator("option");
+  const rounds = page.getByTestId("replay-hands").locator("[data-hand]");
   expect(await rounds.count()).toBe(hands.length);
   await page.keyboard.press("PageDown");
   const second = await at(page);
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("PageUp");
   expect(await at(page)).toBe(second);
-  await page.getByTestId("replay-round").selectOption("0");
+  await rounds.first().click();
   expect(await at(page)).toBe(0);
+  // The marks of the hand lie on its scrubber, which goes where it is pressed.
+  expect(await page.locator(".scrubber [data-mark=end]").count()).toBe(1);
+  await page.getByTestId("scrubber").fill("5");
+  expect(await at(page)).toBe(5);
+  await page.keyboard.press("ArrowRight");
+  expect(await at(page)).toBe(6);
   rmSync(folder, { recursive: true });
   expect(errors).toEqual([]);
   await page.context().close();
@@ -96,16 +102,18 @@ test("any seat, hands open or hidden, and it plays by itself", async () => {
   const open3 = await page.getByTestId("concealed-1").locator(".tile").count();
   expect([await backs(), open3]).toEqual([0, 13]);
   for (let seat = 1; seat < 4; seat++) {
-    await page.keyboard.press("s");
-    expect(await page.getByTestId("replay-seat").inputValue()).toBe(String(seat));
+    if (seat === 1) await page.getByTestId("replay-seat").locator("[data-seat='1']").click();
+    else await page.keyboard.press("s");
+    const pressed = page.getByTestId("replay-seat").locator("[aria-pressed=true]");
+    expect(await pressed.getAttribute("data-seat")).toBe(String(seat));
     seen.push(await hand());
   }
   expect(new Set(seen.map(String)).size).toBe(4);
   await page.keyboard.press("h");
   expect(await backs()).toBeGreaterThanOrEqual(39);
-  await page.keyboard.press("Space");
+  await page.keyboard.press("p");
   await expect.poll(() => at(page)).toBeGreaterThanOrEqual(2);
-  await page.keyboard.press("Space");
+  await page.keyboard.press("p");
   await page.keyboard.press("End");
   expect(await page.locator("[data-action=event-on]").isDisabled()).toBe(true);
   expect(errors).toEqual([]);

@@ -139,7 +139,7 @@ test("friends without a seat watch the table, and replay a hand with all tiles o
   await playTo(aki, 1);
   await eve.page.locator("[data-action=hands-so-far]").click();
   await eve.page.getByTestId("replay").waitFor();
-  expect(await eve.page.getByTestId("replay-round").locator("option").count()).toBe(1);
+  expect(await eve.page.getByTestId("replay-hands").locator("[data-hand]").count()).toBe(1);
   expect(await eve.page.locator("[data-testid=hand] .tile:not(.back)").count()).toBeGreaterThan(12);
   await screenshot(eve.page, "watching-hands");
   await eve.page.locator("[data-action=leave]").click();

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { Replay, ServerMessage } from "../wire/generated/wire.ts";
 import { DISPLAY } from "./plainDisplay.ts";
-import { foldReplay, moved, openHands, replayKey, roundAt, seatsOf, thoughtAt } from "./replay.ts";
+import { foldReplay, handsOf, moved, openHands, replayKey, roundAt, seatsOf, thoughtAt } from "./replay.ts";
 
 /** Two hands as seat 0 saw them. */
 function record(): Replay {
@@ -136,4 +136,17 @@ test("a thought belongs to the choice that follows, of the same player", () => {
   const drew = replay.seats[0]?.[drawn]?.event;
   if (drew?.type !== "drew_other") throw new Error("nobody draws");
   expect(thought(spent(drawn - 1, drew.seat), drawn)).toBeNull();
+});
+
+test("each hand has its steps, its end and what is found again in it", () => {
+  const folded = foldReplay(record());
+  const [first, second] = handsOf(folded);
+  expect([first?.first, second?.last]).toEqual([0, folded.length - 1]);
+  expect((first?.last ?? 0) + 1).toBe(second?.first);
+  expect(first?.end).toEqual(second?.end);
+  expect(first?.end?.changes).toHaveLength(4);
+  const marks = first?.marks.map(({ kind }) => kind);
+  expect(marks).toEqual([...Array(5).fill("call"), "riichi", "end"]);
+  const shown = first?.marks.map(({ at }) => folded.tables[0]?.[at]?.latest?.type);
+  expect(shown).toEqual([...Array(5).fill("called"), "discarded", "round_ended"]);
 });

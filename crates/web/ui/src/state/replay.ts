@@ -1,7 +1,17 @@
 import { t } from "../texts/texts.ts";
-import type { Replay, ReplayNote, SeatState, Tile, Welcome } from "../wire/generated/wire.ts";
+import type {
+  Event,
+  Replay,
+  ReplayNote,
+  RoundEnd,
+  RoundName,
+  SeatState,
+  Tile,
+  Welcome,
+} from "../wire/generated/wire.ts";
 import type { KeyList } from "./keys.ts";
 import { type Away, EMPTY, fold, type Model } from "./model.ts";
+import { callOf } from "./narrate.ts";
 import { worded } from "./playerName.ts";
 
 /** A replay with the table of each seat after each event. */
@@ -54,11 +64,15 @@ function awayAfter(notes: readonly ReplayNote[], steps: number): Away[] {
   });
 }
 
+function eventAt({ tables }: FoldedReplay, at: number): Event | null {
+  return tables.find((known) => known !== null)?.[at]?.latest ?? null;
+}
+
 /** Thinking time of a step in milliseconds; `null` if the record does not say. */
-export function thoughtAt({ replay, tables }: FoldedReplay, at: number): number | null {
-  const event = tables.find((known) => known !== null)?.[at]?.latest;
-  if (event === undefined || event === null || !CHOICES.has(event.type) || !("seat" in event)) return null;
-  const note = replay.notes?.find(
+export function thoughtAt(folded: FoldedReplay, at: number): number | null {
+  const event = eventAt(folded, at);
+  if (event === null || !CHOICES.has(event.type) || !("seat" in event)) return null;
+  const note = folded.replay.notes?.find(
     ({ after, seat, what }) => after === at - 1 && seat === event.seat && what.type === "spent",
   );
   return note?.what.type === "spent" ? note.what.millis : null;
@@ -89,9 +103,11 @@ export function moved(folded: FoldedReplay, at: number, stride: Stride, by: 1 | 
 }
 
 function nextTurn(folded: FoldedReplay, at: number, by: 1 | -1): number {
-  const events = folded.tables.find((known) => known !== null) ?? [];
   let next = at + by;
-  while (events[next] !== undefined && !TURNS.has(events[next]?.latest?.type ?? "")) next += by;
+  for (let event = eventAt(folded, next); event !== null && !TURNS.has(event.type); ) {
+    next += by;
+    event = eventAt(folded, next);
+  }
   return Math.min(Math.max(next, 0), folded.length - 1);
 }
 
@@ -102,6 +118,37 @@ function nextRound(folded: FoldedReplay, at: number, by: 1 | -1): number {
   if (by > 0) return rounds[here + 1]?.first ?? folded.length - 1;
   const first = rounds[here]?.first ?? 0;
   return at > first ? first : (rounds[here - 1]?.first ?? 0);
+}
+
+/** A hand of the match with its steps; `end` is `null` if the record stops before it. */
+export interface Hand {
+  readonly name: RoundName;
+  readonly first: number;
+  readonly last: number;
+  readonly end: RoundEnd | null;
+  readonly marks: readonly HandMark[];
+}
+
+/** What is found again at a glance: a call, a riichi, the end. */
+export interface HandMark {
+  readonly at: number;
+  readonly kind: "call" | "riichi" | "end";
+}
+
+export function handsOf(folded: FoldedReplay): readonly Hand[] {
+  const { rounds } = folded.replay;
+  return rounds.map(({ name, first }, nth) => {
+    const last = (rounds[nth + 1]?.first ?? folded.length) - 1;
+    const steps = Array.from({ length: last - first + 1 }, (_, step) => first + step);
+    const ends = steps.map((at) => eventAt(folded, at)).find((event) => event?.type === "round_ended");
+    const marks = steps.flatMap((at): HandMark[] => {
+      const event = eventAt(folded, at);
+      if (event?.type === "round_ended") return [{ at, kind: "end" }];
+      const call = callOf(event);
+      return call === null ? [] : [{ at, kind: call.kind === "call" ? "call" : "riichi" }];
+    });
+    return { name, first, last, end: ends?.type === "round_ended" ? ends.end : null, marks };
+  });
 }
 
 /** By seat, the drawn tile last. */

@@ -5,7 +5,7 @@ import { t, withTexts } from "../../texts/texts.ts";
 import { type Explanation, fetchPastDiscard } from "../../wire/generated/wire.ts";
 import { useEscape } from "../input/useEscape.ts";
 import { Why } from "../table/Why.tsx";
-import type { Playback } from "./ReplayTable.tsx";
+import type { Playback } from "./usePlayback.ts";
 
 function useOwn({ folded, at, seat }: Playback): boolean {
   const event = folded.tables[seat.value]?.[at.value]?.latest;

@@ -1,18 +1,8 @@
-import { useSignal } from "@preact/signals";
-import { createPractice } from "../../api/practice.ts";
-import { roundAt, type Stride, seatsOf, thoughtAt } from "../../state/replay.ts";
-import { roundLabel } from "../../state/seats.ts";
+import { type Stride, seatsOf, thoughtAt } from "../../state/replay.ts";
 import { t } from "../../texts/texts.ts";
-import { attempt } from "../parts/attempt.ts";
-import { goTo } from "../route.ts";
-import type { Playback } from "./ReplayTable.tsx";
-
-/** After each event, in milliseconds. */
-export const SPEEDS = [
-  { name: "slow", pause: 1500 },
-  { name: "normal", pause: 700 },
-  { name: "fast", pause: 250 },
-] as const;
+import { Likeness } from "../parts/portrait/Likeness.tsx";
+import { Scrubber } from "./Scrubber.tsx";
+import { type Playback, SPEEDS } from "./usePlayback.ts";
 
 /** On a 24 × 24 grid. */
 const ICONS = {
@@ -23,6 +13,7 @@ const ICONS = {
   stop: "M6 5h4v14H6zM14 5h4v14h-4z",
   eventOn: "M7 5l10 7-10 7z",
   turnOn: "M2 5l10 7-10 7zM12 5l10 7-10 7z",
+  list: "M4 5h3v3H4zM9 5h11v3H9zM4 10.5h3v3H4zM9 10.5h11v3H9zM4 16h3v3H4zM9 16h11v3H9z",
   handOn: "M4 5l12 7-12 7zM17 5h3v14h-3z",
 };
 
@@ -34,9 +25,9 @@ function Icon({ name }: { name: keyof typeof ICONS }) {
   );
 }
 
-export function ReplayBar({ playback, matchId }: { playback: Playback; matchId: string | null }) {
+export function ReplayBar({ playback }: { playback: Playback }) {
   const { folded, at, playing } = playback;
-  const last = at.value === folded.length - 1;
+  const last = at.value === playback.last;
   const { differs, ended } = folded.replay;
   const thought = thoughtAt(folded, at.value);
   const play = playing.value ? t("replay-stop") : t("replay-play");
@@ -98,13 +89,13 @@ export function ReplayBar({ playback, matchId }: { playback: Playback; matchId: 
           keys={t("key-page-down")}
         />
       </div>
+      <Scrubber playback={playback} />
       {thought !== null && (
         <span class="replay-thought" data-testid="thought" title={t("replay-thought-title")}>
           {t("replay-thought", { seconds: (thought / 1000).toFixed(1) })}
         </span>
       )}
       <Choices playback={playback} />
-      {matchId !== null && <PlayFromHere playback={playback} matchId={matchId} />}
       {differs !== undefined && last && (
         <p class="replay-end" role="status">
           {t("replay-differs", { differs })}
@@ -119,98 +110,68 @@ export function ReplayBar({ playback, matchId }: { playback: Playback; matchId: 
   );
 }
 
-/** At the end there is nothing left to play. */
-function PlayFromHere({ playback, matchId }: { playback: Playback; matchId: string }) {
-  const { folded, at } = playback;
-  const failure = useSignal<string | null>(null);
-  const begin = () =>
-    attempt(failure, async () => {
-      const { match_id } = await createPractice({ from: "record", match_id: matchId, event: at.peek() });
-      goTo({ page: "match", id: match_id });
-    });
-  return (
-    <div class="replay-practice">
-      <button
-        type="button"
-        class="quiet"
-        data-action="play-from-here"
-        title={t("play-from-here-title")}
-        disabled={at.value >= folded.length - 2}
-        onClick={begin}
-      >
-        {t("play-from-here")}
-      </button>
-      {failure.value !== null && <span role="alert">{failure.value}</span>}
-    </div>
-  );
-}
-
+/** Whose eyes one looks with, how fast it plays, and what is open. */
 function Choices({ playback }: { playback: Playback }) {
-  const { folded, at, seat, open, speed } = playback;
-  const { rounds, names } = folded.replay;
+  const { folded, seat, open, speed, panels } = playback;
   const seats = seatsOf(folded);
+  const { name, sign } = speed.value;
   return (
     <div class="replay-choices">
-      <label>
-        <span>{t("replay-hand")}</span>
-        <select
-          data-testid="replay-round"
-          value={roundAt(folded, at.value)}
-          onChange={({ currentTarget }) => playback.go(rounds[Number(currentTarget.value)]?.first ?? 0)}
-        >
-          {rounds.map(({ name }, nth) => (
-            <option key={nth} value={nth}>
-              {roundLabel(name)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        <span>{t("replay-seat")}</span>
-        <select
-          data-testid="replay-seat"
-          value={seat.value}
-          disabled={seats.length < 2}
-          onChange={({ currentTarget }) => {
-            seat.value = Number(currentTarget.value);
-          }}
-        >
-          {seats.map((seat) => (
-            <option key={seat} value={seat}>
-              {names[seat]}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        <span>{t("replay-speed")}</span>
-        <select
-          data-testid="replay-speed"
-          value={speed.value}
-          onChange={({ currentTarget }) => {
-            speed.value = Number(currentTarget.value);
-          }}
-        >
-          {SPEEDS.map(({ name }, nth) => (
-            <option key={name} value={nth}>
-              {t(`speed-${name}`)}
-            </option>
-          ))}
-        </select>
-      </label>
       <button
         type="button"
         class="quiet"
-        data-action="hands"
-        aria-pressed={open.value}
-        disabled={seats.length < 2}
-        title={seats.length < 2 ? t("hands-one") : t("hands-title")}
+        data-action="hand-list"
+        title={t("replay-hands")}
+        aria-label={t("replay-hands")}
+        aria-expanded={panels.list.value}
         onClick={() => {
-          open.value = !open.peek();
+          panels.list.value = !panels.list.peek();
         }}
       >
-        {open.value && seats.length > 1 ? t("hands-open") : t("hands-hidden")}
+        <Icon name="list" />
       </button>
+      <div class="replay-seats" role="group" aria-label={t("replay-seat")} data-testid="replay-seat">
+        {seats.map((one) => (
+          <button
+            key={one}
+            type="button"
+            data-seat={one}
+            aria-pressed={one === seat.value}
+            aria-label={folded.replay.names[one]}
+            title={folded.replay.names[one]}
+            onClick={() => {
+              seat.value = one;
+            }}
+          >
+            <Likeness seat={one} />
+          </button>
+        ))}
+      </div>
+      <button
+        type="button"
+        class="quiet"
+        data-action="speed"
+        title={t("replay-speed", { speed: t(`speed-${name}`) })}
+        aria-label={t("replay-speed", { speed: t(`speed-${name}`) })}
+        onClick={() => {
+          speed.value = SPEEDS[(SPEEDS.indexOf(speed.peek()) + 1) % SPEEDS.length] ?? SPEEDS[0];
+        }}
+      >
+        {sign}
+      </button>
+      {seats.length > 1 && (
+        <button
+          type="button"
+          class="quiet"
+          data-action="hands"
+          aria-keyshortcuts="H"
+          onClick={() => {
+            open.value = !open.peek();
+          }}
+        >
+          {t(open.value ? "hands-hide" : "hands-show")}
+        </button>
+      )}
     </div>
   );
 }
@@ -225,7 +186,7 @@ interface MoveProps {
 }
 
 function Move({ playback, stride, by, label, icon, keys }: MoveProps) {
-  const { folded, at, playing } = playback;
+  const { folded, at } = playback;
   return (
     <button
       type="button"
@@ -234,10 +195,7 @@ function Move({ playback, stride, by, label, icon, keys }: MoveProps) {
       title={t("key-named", { label, key: keys })}
       aria-label={label}
       disabled={at.value === (by > 0 ? folded.length - 1 : 0)}
-      onClick={() => {
-        playing.value = false;
-        playback.move(stride, by);
-      }}
+      onClick={() => playback.step(stride, by)}
     >
       <Icon name={icon} />
     </button>

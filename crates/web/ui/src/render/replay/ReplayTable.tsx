@@ -1,5 +1,4 @@
 import { useComputed, useSignal } from "@preact/signals";
-import { useEffect, useMemo } from "preact/hooks";
 import { useMoves } from "../../anim/useMoves.ts";
 import type { Sitting } from "../../api/session.ts";
 import { useSound } from "../../sound/useSound.ts";
@@ -8,15 +7,7 @@ import { inSuits } from "../../state/houseDisplay.ts";
 import { LOOKED_ON } from "../../state/kind.ts";
 import { EMPTY, type Model } from "../../state/model.ts";
 import { slots } from "../../state/options.ts";
-import {
-  type FoldedReplay,
-  moved,
-  openHands,
-  replayKey,
-  replayKeys,
-  type Stride,
-  seatsOf,
-} from "../../state/replay.ts";
+import { type FoldedReplay, openHands, replayKey, replayKeys } from "../../state/replay.ts";
 import { scoreHistory } from "../../state/scoreHistory.ts";
 import { isOver } from "../../state/seats.ts";
 import { useTableKeys } from "../input/useKeys.ts";
@@ -33,9 +24,12 @@ import { AskButton } from "../table/hand/Hints.tsx";
 import { OwnHand } from "../table/hand/OwnHand.tsx";
 import { KeyHelp } from "../table/KeyHelp.tsx";
 import { Dora, Position, Seats } from "../table/TableParts.tsx";
+import { HandList } from "./HandList.tsx";
 import { PastWhy, PastWhyButton } from "./PastWhy.tsx";
-import { ReplayBar, SPEEDS } from "./ReplayBar.tsx";
+import { PlayFromHere } from "./PlayFromHere.tsx";
+import { ReplayBar } from "./ReplayBar.tsx";
 import { TableFacts } from "./TableFacts.tsx";
+import { type Playback, usePlayback } from "./usePlayback.ts";
 import "../../style/table.css";
 import "../../style/hand.css";
 import "../../style/upright.css";
@@ -51,43 +45,9 @@ import "../../style/standings.css";
 import "../../style/payments.css";
 import "../../style/win.css";
 import "../../style/seal.css";
+import "../../style/side.css";
 import "../../style/replay.css";
 import { t } from "../../texts/texts.ts";
-
-function usePlayback(folded: FoldedReplay, round: number | null) {
-  const { rounds, goes_on } = folded.replay;
-  const at = useSignal(rounds[round ?? (goes_on ? rounds.length - 1 : 0)]?.first ?? 0);
-  const seat = useSignal(folded.replay.seat);
-  const open = useSignal(true);
-  const playing = useSignal(false);
-  const explained = useSignal(false);
-  const speed = useSignal(1);
-  const panels = { help: useSignal(false), why: useSignal(false), lifted: useSignal(false) };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: signals stay the same
-  return useMemo(() => {
-    const go = (to: number) => {
-      at.value = to;
-      if (to === folded.length - 1) playing.value = false;
-    };
-    return {
-      folded,
-      at,
-      seat,
-      open,
-      playing,
-      explained,
-      speed,
-      panels,
-      go,
-      move: (stride: Stride, by: 1 | -1) => go(moved(folded, at.peek(), stride, by)),
-      turn: () => {
-        const seats = seatsOf(folded);
-        seat.value = seats[(seats.indexOf(seat.peek()) + 1) % seats.length] ?? 0;
-      },
-    };
-  }, [folded]);
-}
-export type Playback = ReturnType<typeof usePlayback>;
 
 interface ReplayTableProps {
   readonly folded: FoldedReplay;
@@ -105,7 +65,6 @@ export function ReplayTable({ folded, matchId: id, round }: ReplayTableProps) {
   const leave = () => (round === null ? back() : goBack());
   const { at, seat, open, panels } = playback;
   useTableKeys(panels, (event) => press(event, playback));
-  usePlaying(playback);
   const above = useSignal(false);
   const model = useComputed(() => folded.tables[seat.value]?.[at.value] ?? EMPTY);
   useMoves(model, true);
@@ -115,7 +74,7 @@ export function ReplayTable({ folded, matchId: id, round }: ReplayTableProps) {
   const { rules, summary } = folded.replay;
   return (
     <TableContext kind={LOOKED_ON} welcome={model.value.welcome}>
-      <main class="table replay" data-pace="fast" data-testid="replay" data-at={at.value}>
+      <main class="table beside replay" data-pace="fast" data-testid="replay" data-at={at.value}>
         <Corner>
           <Opens id="from-above" label={t("from-above")} keys="V" panel={above} />
           <Opens id="help" label={t("help")} keys="?" panel={panels.help} />
@@ -154,7 +113,11 @@ export function ReplayTable({ folded, matchId: id, round }: ReplayTableProps) {
           back={{ label: t(watched === null ? "back-to-start" : "back-to-table"), go: back }}
         />
         {seatsInReplay(folded.replay, at.value)}
-        <ReplayBar playback={playback} matchId={matchId} />
+        <aside class={`side ${panels.list.value ? "open" : ""}`} aria-label={t("replay-hands")}>
+          <HandList playback={playback} />
+          {matchId !== null && <PlayFromHere playback={playback} matchId={matchId} />}
+        </aside>
+        <ReplayBar playback={playback} />
         {panels.help.value && (
           <KeyHelp
             keys={replayKeys()}
@@ -205,8 +168,8 @@ function Result({ playback, model, matchId, back }: ResultProps) {
       />
     );
   }
-  const last = playback.at.value === playback.folded.length - 1;
-  const next = { id: "next", label: t("go-on"), key: "→", go: () => playback.move("event", 1) };
+  const last = playback.at.value === playback.last;
+  const next = { id: "next", label: t("go-on"), key: "→", go: () => playback.step("event", 1) };
   return (
     <Scoresheet
       view={view}
@@ -224,29 +187,15 @@ function Result({ playback, model, matchId, back }: ResultProps) {
   );
 }
 
-function usePlaying(playback: Playback) {
-  const { playing, speed } = playback;
-  const pause = SPEEDS[speed.value]?.pause ?? 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `playback` stays the same
-  useEffect(() => {
-    if (!playing.value) return;
-    const timer = setInterval(() => playback.move("event", 1), pause);
-    return () => clearInterval(timer);
-  }, [playing.value, pause]);
-}
-
 /** Returns whether the key was used. */
 function press(event: KeyboardEvent, playback: Playback): boolean {
-  // A list uses the arrow keys itself, and the browser presses a focused control.
-  if (event.target instanceof Element) {
-    if (event.target.closest("select")) return false;
-    if (event.key === " " && event.target.closest("button, a, summary")) return false;
-  }
+  // The browser presses a focused control.
+  if (event.key === " " && event.target instanceof Element && event.target.closest("button, a, summary"))
+    return false;
   const key = replayKey(event.key);
   switch (key?.type) {
     case "move":
-      playback.playing.value = false;
-      playback.move(key.stride, key.by);
+      playback.step(key.stride, key.by);
       return true;
     case "seat":
       playback.turn();
