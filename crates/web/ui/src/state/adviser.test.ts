@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { withTexts } from "../texts/texts.ts";
 import type { Action, Advice } from "../wire/generated/wire.ts";
-import { discardThen, reviewWords } from "./adviser.ts";
+import { briefly, discardThen, plainDiscard, reviewWords } from "./adviser.ts";
 import type { Prompt } from "./model.ts";
 
 const discard = (tile: string) => ({ type: "discard", tile, tsumogiri: false }) as Action;
@@ -40,4 +40,29 @@ test("advice to keep a tile is followed by the discard", () => {
   expect(discardThen([keep], prompt)).toEqual({ tile: "3m", riichi: false });
   expect(discardThen([], prompt)).toBeNull();
   expect(discardThen([keep], null)).toBeNull();
+});
+
+test("somebody new always hears of one tile, in defence of the safest", () => {
+  const chosen = said("widest", discard("9s"));
+  const matters = { ...said("riichi_is_tenpai"), matters: true };
+  const ask = (...choices: object[]) => ({ choices, sent: null }) as unknown as Prompt;
+  const turn = ask({ action: discard("1p") });
+  expect(briefly([said("keep_dora"), chosen], turn)).toBe(chosen);
+  expect(briefly([chosen, matters], turn)).toBe(matters);
+  expect(briefly([said("keep_dora")], turn)).toBeUndefined();
+  const call = said("few_calls");
+  expect(briefly([call], ask({ action: { type: "pass" } }))).toBe(call);
+
+  const hint = (best: boolean, left: number) => ({ best, shanten: 1, accepts: [{ tile: "1m", left }] });
+  const best = { action: discard("3m"), hint: hint(true, 4) };
+  expect(plainDiscard(ask({ action: discard("1p"), hint: hint(false, 9) }, best))?.tile).toBe("3m");
+  const safety = [
+    { tile: "1p", grade: "dangerous" },
+    { tile: "5s", grade: "risky" },
+    { tile: "2s", grade: "risky" },
+  ];
+  const none = ["1p", "0s", "2s"].map((tile, nth) => ({ action: discard(tile), hint: hint(false, nth) }));
+  const threatened = { ...ask(...none), safety } as unknown as Prompt;
+  expect(plainDiscard(threatened)).toMatchObject({ tile: "2s", safety: { grade: "risky" } });
+  expect(plainDiscard(turn)).toBeNull();
 });

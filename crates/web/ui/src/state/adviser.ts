@@ -1,25 +1,38 @@
 import { signal } from "@preact/signals";
 import { t, textOf } from "../texts/texts.ts";
-import type { Advice, AdviceFact, HandReview, SafetyClass, Tile, YakuName } from "../wire/generated/wire.ts";
+import type {
+  Advice,
+  AdviceFact,
+  DiscardHint,
+  HandReview,
+  SafetyClass,
+  SafetyGrade,
+  Tile,
+  TileSafety,
+  YakuName,
+} from "../wire/generated/wire.ts";
 import { faceName, listed } from "./face.ts";
 import { kept, mark } from "./kept.ts";
 import type { Prompt } from "./model.ts";
 import { yakuMeaning, yakuName } from "./named.ts";
+import { asksDiscard } from "./options.ts";
+import { safetyOf } from "./safety.ts";
 import { placeName, points } from "./seats.ts";
 
 export const adviserOpen = signal(false);
 export const explaining = signal(false);
-export const seldom = signal(false);
+/** It sits beside somebody new: one sentence, always. */
+export const brief = signal(false);
 
 /** Somebody new has the adviser until it is put away. */
 const beside = kept("jantaku-adviser-beside", mark(), false);
 
-/** `why` explains a discard. An adviser that says only what matters says everything first. */
+/** `why` explains a discard. A brief adviser says everything first. */
 export function askAdviser(why: boolean): void {
-  const open = !adviserOpen.peek() || seldom.peek() || (why && !explaining.peek());
+  const open = !adviserOpen.peek() || brief.peek() || (why && !explaining.peek());
   adviserOpen.value = open;
   explaining.value = open && why;
-  seldom.value = false;
+  brief.value = false;
   beside.value = false;
 }
 
@@ -32,7 +45,32 @@ export function sitBeside(): void {
 export function attend(): void {
   if (!beside.peek()) return;
   adviserOpen.value = true;
-  seldom.value = true;
+  brief.value = true;
+}
+
+const GRADES: readonly SafetyGrade[] = ["safe", "nearly_safe", "fairly_safe", "risky", "dangerous"];
+
+/** What matters, else what says what to do; `undefined` leaves a discard to `plainDiscard`. */
+export function briefly(advice: readonly Advice[], prompt: Prompt | null): Advice | undefined {
+  const said = advice.find(({ matters }) => matters) ?? advice.find(({ choose }) => choose !== undefined);
+  return said ?? (asksDiscard(prompt) ? undefined : advice[0]);
+}
+
+/** Where no rule of the adviser chooses: the recommended discard, else the safest of those that leave most. */
+export function plainDiscard(
+  prompt: Prompt | null,
+): { readonly tile: Tile; readonly hint?: DiscardHint; readonly safety?: TileSafety } | null {
+  const discards = (prompt?.choices ?? []).flatMap(({ action, hint }) =>
+    action.type === "discard" ? [{ tile: action.tile, hint, safety: safetyOf(prompt, action.tile) }] : [],
+  );
+  const best = discards.find(({ hint }) => hint?.best === true);
+  if (best?.hint !== undefined) return { tile: best.tile, hint: best.hint };
+  const left = ({ hint }: (typeof discards)[number]) =>
+    hint === undefined ? -100 : -hint.shanten * 100 + hint.accepts.reduce((sum, wait) => sum + wait.left, 0);
+  const danger = ({ safety }: (typeof discards)[number]) =>
+    safety ? GRADES.indexOf(safety.grade) : GRADES.length;
+  const [safest] = discards.sort((a, b) => danger(a) - danger(b) || left(b) - left(a));
+  return safest?.safety === undefined ? null : { tile: safest.tile, safety: safest.safety };
 }
 
 /** The discard to name after a sentence that says only what not to do: that of other advice, or else the best one. */

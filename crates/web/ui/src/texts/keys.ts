@@ -64,6 +64,8 @@ export interface Texts {
   "advice-more": null;
   "advice-then": "tile";
   "advice-then-riichi": "tile";
+  "advice-plain": "count" | "tile";
+  "advice-safest": "grade" | "tile" | "why";
   "advice-none": null;
   "advice-none-call": null;
   "advice-glossed": "english" | "name";

@@ -4,5 +4,5 @@ import "../../style/marked.css";
 export const markOf = (on: boolean) => ({ "data-goal": on ? "" : undefined });
 
 export function Marked({ on }: { on: boolean }) {
-  return on ? <span class="marked-word">, {t("marked")}</span> : null;
+  return on ? <span class="unseen">, {t("marked")}</span> : null;
 }

@@ -85,24 +85,12 @@ export function ReplayTable({ folded, matchId: id, round }: ReplayTableProps) {
         <Seats model={model} />
         <Position model={model} {...(hands && { hands })} />
         <AllDiscards model={model} held={panels.lifted.value} open={above} />
-        <Onlooker
-          session={sitting}
-          why={panels.why.value}
-          closeWhy={() => {
-            panels.why.value = false;
-          }}
-        >
+        <Onlooker session={sitting} why={panels.why}>
           {matchId !== null && <PastWhy playback={playback} matchId={matchId} />}
         </Onlooker>
         <div class="toggles">
           {matchId !== null && <PastWhyButton playback={playback} />}
-          <AskButton
-            session={sitting}
-            why={panels.why.value}
-            toggleWhy={() => {
-              panels.why.value = !panels.why.value;
-            }}
-          />
+          <AskButton session={sitting} panel={panels.why} />
         </div>
         <OwnHand session={sitting} />
         <Heard model={model} />

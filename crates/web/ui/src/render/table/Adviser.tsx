@@ -1,14 +1,24 @@
-import { useSignal } from "@preact/signals";
+import { type Signal, useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { RequestError } from "../../api/http.ts";
 import type { Session } from "../../api/session.ts";
-import { adviceValues, askAdviser, discardThen, explaining, factLine, seldom } from "../../state/adviser.ts";
-import { faceName } from "../../state/face.ts";
+import {
+  adviceValues,
+  askAdviser,
+  brief,
+  briefly,
+  discardThen,
+  explaining,
+  factLine,
+  plainDiscard,
+} from "../../state/adviser.ts";
+import { faceName, listed } from "../../state/face.ts";
 import { chapterOf } from "../../state/help/strategy.ts";
 import { t, withTexts } from "../../texts/texts.ts";
 import { type Advice, type Advised, fetchAdvice, type Tile } from "../../wire/generated/wire.ts";
 import { useEscape } from "../input/useEscape.ts";
 import { hrefOf } from "../route.ts";
+import { gradeName, markWords } from "./hand/Safety.tsx";
 import { Why } from "./Why.tsx";
 import "../../style/adviser.css";
 
@@ -49,13 +59,14 @@ function useLastRaised(session: Session, asked: number | undefined): Tile | null
   return last.current.tile;
 }
 
+/** Beside somebody new, one sentence for every decision; for whoever asks, all that is behind it. */
 export function Adviser({ session }: { session: Session }) {
-  // A silent adviser has nothing to close.
-  useEscape(!seldom.value, () => askAdviser(false));
-  const asked = session.model.value.prompt?.decisionId;
+  const { prompt, welcome, view } = session.model.value;
+  const asked = prompt?.decisionId;
   const advised = useAdvised(session, useLastRaised(session, asked));
   const more = useSignal(false);
   const last = useRef(asked);
+  useEscape(!brief.value, () => askAdviser(false));
   // Unfolded, the panel covers much of the table.
   useEffect(() => {
     if (last.current === asked) return;
@@ -63,20 +74,23 @@ export function Adviser({ session }: { session: Session }) {
     more.value = false;
     explaining.value = false;
   }, [asked, more]);
-  const names = session.model.value.welcome?.names ?? [];
-  const phase = session.model.value.view?.phase.type;
+  const names = welcome?.names ?? [];
+  const phase = view?.phase.type;
   // The next hand needs no advice.
   if (advised === null || phase === "over") return null;
-  const [first, ...others] = seldom.value ? advised.advice.filter(({ matters }) => matters) : advised.advice;
-  if (seldom.value && first === undefined) return null;
-  const then = discardThen(first === undefined ? [] : [first, ...others], session.model.value.prompt);
-  const why = advised.why;
+  const { advice, why } = advised;
+  const first = brief.value ? briefly(advice, prompt) : advice[0];
+  const others = advice.filter((one) => one !== first);
+  const then = discardThen(first === undefined ? [] : [first, ...others], prompt);
+  const plain = first === undefined ? plainDiscard(prompt) : null;
   return (
     <div class="adviser" role="group" aria-label={t("adviser")} aria-live="polite" data-testid="advice">
-      {first === undefined ? (
-        <p>{t(phase === "claims" ? "advice-none-call" : "advice-none")}</p>
-      ) : (
+      {first !== undefined && (
         <Said advice={first} names={names} facts={more.value} match={session.matchId} />
+      )}
+      {plain !== null && <p class="advice">{plainWords(plain)}</p>}
+      {first === undefined && plain === null && (
+        <p class="advice">{t(phase === "claims" ? "advice-none-call" : "advice-none")}</p>
       )}
       {then !== null && (
         <p class="advice">
@@ -84,47 +98,51 @@ export function Adviser({ session }: { session: Session }) {
         </p>
       )}
       {more.value &&
-        others.map((advice) => (
-          <Said key={advice.rule} advice={advice} names={names} facts match={session.matchId} />
-        ))}
-      <p class="advice-buttons">
-        {first !== undefined && (
-          <button
-            type="button"
-            class="quiet"
-            aria-expanded={more.value}
-            data-action="advice-more"
-            onClick={() => {
-              more.value = !more.value;
-            }}
-          >
-            {t("advice-more")}
-          </button>
-        )}
-        {why !== undefined && (
-          <button
-            type="button"
-            class="quiet"
-            aria-expanded={explaining.value}
-            aria-keyshortcuts="Shift+J"
-            data-action="advice-why"
-            onClick={() => {
-              explaining.value = !explaining.value;
-            }}
-          >
-            {t("advice-why")}
-          </button>
-        )}
-        {/* The panel may cover the button that opened it. */}
-        {!seldom.value && (
+        others.map((one) => <Said key={one.rule} advice={one} names={names} facts match={session.matchId} />)}
+      {!brief.value && (
+        <p class="advice-buttons">
+          {advice.length > 0 && <Unfolds id="advice-more" label={t("advice-more")} open={more} />}
+          {why !== undefined && <Unfolds id="advice-why" label={t("advice-why")} open={explaining} />}
           <button type="button" class="quiet" data-action="advice-close" onClick={() => askAdviser(false)}>
             {t("close")}
           </button>
-        )}
-      </p>
+        </p>
+      )}
       {why !== undefined && explaining.value && <Why why={why} names={names} />}
     </div>
   );
+}
+
+interface UnfoldsProps {
+  readonly id: string;
+  readonly label: string;
+  readonly open: Signal<boolean>;
+}
+
+function Unfolds({ id, label, open }: UnfoldsProps) {
+  return (
+    <button
+      type="button"
+      class="quiet"
+      aria-expanded={open.value}
+      data-action={id}
+      onClick={() => {
+        open.value = !open.value;
+      }}
+    >
+      {label}
+    </button>
+  );
+}
+
+function plainWords({ tile, hint, safety }: NonNullable<ReturnType<typeof plainDiscard>>): string {
+  const name = faceName(tile);
+  if (safety === undefined) {
+    const count = hint?.accepts.reduce((sum, { left }) => sum + left, 0) ?? 0;
+    return t("advice-plain", { tile: name, count });
+  }
+  const marks = [...new Set(safety.against.map(markWords))];
+  return t("advice-safest", { tile: name, grade: gradeName(safety.grade), why: listed(marks) });
 }
 
 interface SaidProps {

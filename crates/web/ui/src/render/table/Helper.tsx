@@ -1,7 +1,8 @@
+import type { Signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import type { Session, Sitting } from "../../api/session.ts";
-import { adviserOpen, attend, seldom } from "../../state/adviser.ts";
+import { adviserOpen, attend, brief } from "../../state/adviser.ts";
 import { useKind } from "../parts/kind.ts";
 import { Adviser } from "./Adviser.tsx";
 import { Standing, WhyNot } from "./hand/Hints.tsx";
@@ -13,8 +14,7 @@ import "../../style/notes.css";
 
 interface OnlookerProps {
   readonly session: Sitting;
-  readonly why: boolean;
-  readonly closeWhy: () => void;
+  readonly why: Signal<boolean>;
   readonly children?: ComponentChildren;
 }
 
@@ -23,7 +23,7 @@ interface HelperProps extends OnlookerProps {
 }
 
 /** Whatever speaks, one thing at a time: of the surfaces in this order, the stylesheet shows the first that has something to say. */
-export function Helper({ session, why, closeWhy, children }: HelperProps) {
+export function Helper({ session, why, children }: HelperProps) {
   const { practice } = useKind();
   useEffect(() => {
     if (practice) attend();
@@ -33,11 +33,11 @@ export function Helper({ session, why, closeWhy, children }: HelperProps) {
     <div class="helper" data-testid="helper">
       <Status model={session.model.value} choosing={session.choosing.value} />
       <KanWarnings session={session} />
-      <WhyNot session={session} open={why} close={closeWhy} />
+      <WhyNot session={session} panel={why} />
       <MarksNote model={session.model.value} />
-      {advises && !seldom.value && <Adviser session={session} />}
+      {advises && !brief.value && <Adviser session={session} />}
       <RaisedNotes session={session} />
-      {advises && seldom.value && <Adviser session={session} />}
+      {advises && brief.value && <Adviser session={session} />}
       <Standing session={session} />
       {children}
     </div>
@@ -45,10 +45,10 @@ export function Helper({ session, why, closeWhy, children }: HelperProps) {
 }
 
 /** The same where nothing is decided. */
-export function Onlooker({ session, why, closeWhy, children }: OnlookerProps) {
+export function Onlooker({ session, why, children }: OnlookerProps) {
   return (
     <div class="helper" data-testid="helper">
-      <WhyNot session={session} open={why} close={closeWhy} />
+      <WhyNot session={session} panel={why} />
       {children}
       <Standing session={session} />
     </div>

@@ -29,8 +29,8 @@ function sit(reach?: PlacementTarget, held = false) {
   const table = (
     <>
       <AllDiscards model={session.model} held={held} open={signal(false)} />
-      <WhyNot session={session} open close={() => {}} />
-      <AskButton session={session} why toggleWhy={() => {}} />
+      <WhyNot session={session} panel={signal(true)} />
+      <AskButton session={session} panel={signal(true)} />
     </>
   );
   act(() => render(table, document.body));

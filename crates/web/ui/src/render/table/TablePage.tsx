@@ -142,7 +142,7 @@ export function Table({ session, lesson }: TableProps) {
         {/* After the board, which would shift it. */}
         {laid && (
           <>
-            <Helper session={session} why={why} closeWhy={() => hide(panels.why)}>
+            <Helper session={session} why={panels.why}>
               {welcome !== null &&
                 view !== null &&
                 hasJustBegun(view, welcome.seat) &&
@@ -154,10 +154,12 @@ export function Table({ session, lesson }: TableProps) {
                 <PromptBar session={session} />
               </div>
             </div>
-            <div class="toggles">
-              {!taught && !small.value && <AutoBar />}
-              <AskButton session={session} why={why} toggleWhy={() => flip(panels.why)} />
-            </div>
+            {!small.value && (
+              <div class="toggles">
+                {!taught && <AutoBar />}
+                <AskButton session={session} panel={panels.why} />
+              </div>
+            )}
             <OwnHand session={session} />
           </>
         )}
@@ -195,7 +197,4 @@ export function Table({ session, lesson }: TableProps) {
 type Switch = Panels["help"];
 const hide = (panel: Switch) => {
   panel.value = false;
-};
-const flip = (panel: Switch) => {
-  panel.value = !panel.value;
 };

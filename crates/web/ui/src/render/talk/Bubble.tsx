@@ -29,7 +29,7 @@ interface RoomBubblesProps {
 export function RoomBubbles({ talk, above = false }: RoomBubblesProps) {
   const lines = talk.bubbles.value.filter(({ seat }) => above || seat === undefined);
   return (
-    <span class={`room-bubbles ${above ? "above-sheet" : ""}`} aria-hidden="true" data-testid="room-bubbles">
+    <span class="room-bubbles" aria-hidden="true" data-testid="room-bubbles">
       {lines.map(({ nth, name, talk }) => (
         <span class="bubble" key={nth}>
           <b>{name}</b> {pictured(talk)}

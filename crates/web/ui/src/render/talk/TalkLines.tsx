@@ -13,7 +13,7 @@ export function TalkLines({ talk, live = false }: { readonly talk: Conversation;
       {talk.lines.value.map((line) => (
         <p key={line.nth}>
           <b>{line.name}</b> {line.talk.type === "stamp" && <StampPicture stamp={line.talk.stamp} />}
-          <span class={line.talk.type === "stamp" ? "talk-heard" : ""}>{talkWords(line.talk)}</span>
+          <span class={line.talk.type === "stamp" ? "unseen" : ""}>{talkWords(line.talk)}</span>
         </p>
       ))}
     </div>

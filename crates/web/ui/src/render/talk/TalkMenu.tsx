@@ -7,6 +7,7 @@ import type { Talk, TalkRules } from "../../wire/generated/wire.ts";
 import { useEscape } from "../input/useEscape.ts";
 import { StampPicture } from "./StampPicture.tsx";
 import { TalkLines } from "./TalkLines.tsx";
+import "../../style/corner.css";
 import "../../style/talk.css";
 
 interface TalkProps {
@@ -26,18 +27,19 @@ export function TalkMenu({ talk, say, own }: TalkProps) {
     <span class="talk">
       <button
         type="button"
-        class="quiet"
+        class="glyph"
         data-action="talk"
+        title={t("talk")}
+        aria-label={t("talk")}
         aria-expanded={open.value}
         onClick={() => {
           open.value = !open.peek();
           talk.refusal.value = null;
         }}
       >
-        <svg class="talk-sign" viewBox="0 0 24 24" aria-hidden="true">
+        <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M4 5h16v11h-9l-4 4v-4H4z" />
         </svg>
-        <span class="talk-word">{t("talk")}</span>
       </button>
       {open.value && (
         <Unfolded>

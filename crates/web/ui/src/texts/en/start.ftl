@@ -32,7 +32,7 @@ begin-friends-about = Open a room and send your friends the link, or enter one o
 begin-learn = Learn
 begin-learn-about = New to mahjong? Start here: short lessons, from the first tile to your first match.
 first-match = First match
-first-match-about = East only, against easy bots, with an adviser beside you who speaks only when it matters. Digits on tiles and discard hints are switched on in your settings.
+first-match-about = East only, against easy bots, with an adviser beside you. Digits on tiles and discard hints are switched on in your settings.
 change-match = Change rules, length, opponents, name…
 
 length = Length

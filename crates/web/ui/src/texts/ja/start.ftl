@@ -28,7 +28,7 @@ begin-friends-about = ルームを作って友だちをリンクで招待。友�
 begin-learn = 麻雀を覚える
 begin-learn-about = はじめての方はこちら。牌の見方から最初の対局までの短いレッスンです。
 first-match = はじめての対局
-first-match-about = 初級 CPU との東風戦です。大事なときだけアドバイスが出ます。牌の英数字と打牌ヒントを設定でオンにします。
+first-match-about = 初級 CPU との東風戦です。一手ごとにアドバイスが出ます。牌の英数字と打牌ヒントを設定でオンにします。
 change-match = ルール・長さ・相手・名前を変更…
 
 length = 対局の長さ

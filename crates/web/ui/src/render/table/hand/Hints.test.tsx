@@ -39,7 +39,7 @@ function show(view = VIEW, missed: readonly IllegalIntent[] = [MISSED], prompt: 
   render(
     <>
       <Standing session={session} />
-      <WhyNot session={session} open close={() => {}} />
+      <WhyNot session={session} panel={signal(true)} />
     </>,
     document.body,
   );

@@ -1,3 +1,4 @@
+import type { Signal } from "@preact/signals";
 import type { Sitting } from "../../../api/session.ts";
 import { adviserOpen, askAdviser } from "../../../state/adviser.ts";
 import { faceName } from "../../../state/face.ts";
@@ -79,10 +80,12 @@ function useWhy({ model }: Sitting) {
   return { denied, reach, names: welcome?.names ?? [] };
 }
 
-export function WhyNot({ session, open, close }: { session: Sitting; open: boolean; close: () => void }) {
+export function WhyNot({ session, panel }: AskProps) {
   const { denied, reach, names } = useWhy(session);
-  const shown = open && (denied.length > 0 || reach !== undefined);
-  useEscape(shown, close);
+  const shown = panel.value && (denied.length > 0 || reach !== undefined);
+  useEscape(shown, () => {
+    panel.value = false;
+  });
   if (!shown) return null;
   return (
     <div class="why">
@@ -101,7 +104,7 @@ export function WhyNot({ session, open, close }: { session: Sitting; open: boole
 }
 
 /** One button for whoever wonders: the adviser in practice, else why something cannot be done. */
-export function AskButton({ session, why, toggleWhy }: AskButtonProps) {
+export function AskButton({ session, panel }: AskProps) {
   const { denied, reach } = useWhy(session);
   const { practice, marked } = useKind();
   const pointed = marked?.part === "why";
@@ -112,13 +115,16 @@ export function AskButton({ session, why, toggleWhy }: AskButtonProps) {
       class="glyph"
       title={`${label} (${practice ? "J" : "I"})`}
       aria-label={label}
-      aria-expanded={practice ? adviserOpen.value : why}
+      aria-expanded={practice ? adviserOpen.value : panel.value}
       aria-disabled={!practice && denied.length === 0 && reach === undefined}
       aria-keyshortcuts={practice ? "J" : "I"}
       data-testid={practice ? "adviser" : "why-not"}
       data-action="ask"
       {...markOf(pointed)}
-      onClick={() => (practice ? askAdviser(false) : toggleWhy())}
+      onClick={() => {
+        if (practice) askAdviser(false);
+        else panel.value = !panel.value;
+      }}
     >
       ?
       <Marked on={pointed} />
@@ -126,10 +132,9 @@ export function AskButton({ session, why, toggleWhy }: AskButtonProps) {
   );
 }
 
-interface AskButtonProps {
+interface AskProps {
   readonly session: Sitting;
-  readonly why: boolean;
-  readonly toggleWhy: () => void;
+  readonly panel: Signal<boolean>;
 }
 
 function intentName({ what }: IllegalIntent): string {

@@ -3,6 +3,12 @@
 advice-more = More
 advice-then = Discard { $tile }.
 advice-then-riichi = Declare { -riichi } with { $tile }.
+advice-plain =
+    Discard { $tile }: after it, { $count ->
+        [one] one tile helps
+       *[other] { $count } tiles help
+    } your hand.
+advice-safest = Discard { $tile }, the safest you have: { $why } ({ $grade }).
 advice-none = No discard stands out. The signs under your tiles show how safe each is to discard.
 advice-none-call = Nothing speaks for this call. When in doubt, skip: after a call there is no { -riichi }, and fewer tiles are left to defend with.
 advice-glossed = { $name } ({ $english })

@@ -3,6 +3,8 @@
 advice-more = くわしく
 advice-then = 打牌は{ $tile }です。
 advice-then-riichi = { $tile }でリーチしましょう。
+advice-plain = { $tile }切り：有効牌は{ $count }枚です。
+advice-safest = { $tile }切り：手の中で最も安全です。{ $why }（{ $grade }）
 advice-none = 決め手はありません。牌の下の印が危険度です。
 advice-none-call = 鳴く決め手はありません。迷ったら鳴かずに。鳴くとリーチができず、守りに使える牌も減ります。
 advice-glossed = { $name }（{ $english }）
