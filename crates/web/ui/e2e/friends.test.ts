@@ -184,7 +184,7 @@ test("four friends play a whole match, whatever happens to their devices and to 
   await dario.page.locator("[data-action=settings]").click();
   await dario.page.locator("[name=portrait][value=Sayo]").check({ force: true });
   await aki.page.locator(`.room-seats ${face}`).waitFor();
-  await dario.page.locator(".portrait-pick").scrollIntoViewIfNeeded();
+  await dario.page.locator("[data-pick=portrait]").scrollIntoViewIfNeeded();
   await screenshot(dario.page, "own-face");
   await dario.page.getByTestId("settings").locator(".action.main").click();
   await screenshot(aki.page, "room");

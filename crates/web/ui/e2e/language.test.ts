@@ -26,7 +26,7 @@ function english(page: Page): Promise<string[]> {
     const shown = [...document.querySelectorAll<HTMLElement>("body *")].filter(
       (element) =>
         element.checkVisibility() &&
-        element.closest("[lang=en], option, kbd, .plate-name, .portrait-option") === null,
+        element.closest("[lang=en], option, kbd, .plate-name, [data-pick=portrait]") === null,
     );
     const said = shown.flatMap((element) => [
       ...[...element.childNodes]

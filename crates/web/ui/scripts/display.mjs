@@ -8,7 +8,8 @@ const YAKU = new URL("../../../core/src/yaku/list.rs", import.meta.url);
 const FACE = new URL("../node_modules/@fontsource/shippori-mincho/", import.meta.url);
 const TO = new URL("../src/style/display/", import.meta.url);
 /** The messages that are set in it. */
-const TITLES = /^(?:door-[a-z]+|[a-z-]*-title|(?:call|button|limit|round)-[\w-]+|house-rules|replay) =(.*)/gm;
+const TITLES =
+  /^(?:door-[a-z]+|[a-z-]*-title|(?:call|button|limit|round)-[\w-]+|part-[a-z]+|house-rules|replay) =(.*)/gm;
 const LATIN = `${range(0x20, 0x7e)}£©·×é−–—‘’“”…`;
 const MARKS = "、。・「」（）：！？…ー";
 

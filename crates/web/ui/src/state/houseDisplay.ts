@@ -1,7 +1,7 @@
 import { computed, signal } from "@preact/signals";
 import type { Display, Tile } from "../wire/generated/wire.ts";
 import { DISPLAY } from "./plainDisplay.ts";
-import { change, settings } from "./settings.ts";
+import { change, type Settings, settings } from "./settings.ts";
 
 /** The display of the table on the screen; `null` without one. */
 export const house = signal<Display | null>(null);
@@ -12,7 +12,9 @@ function set<T>(set: "house" | T, house: T): T {
   return set === "house" ? house : set;
 }
 
-export const facesOf = ({ japanese_faces }: Display) =>
+export type Faces = Exclude<Settings["faces"], "house">;
+
+export const facesOf = ({ japanese_faces }: Display): Faces =>
   set(settings.value.faces, japanese_faces ? "japanese" : "framed");
 
 export const calledStay = ({ called_stay }: Display): boolean =>

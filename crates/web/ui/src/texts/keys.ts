@@ -2238,6 +2238,7 @@ export interface Texts {
   "part-look": null;
   "part-names": null;
   "part-sound": null;
+  "part-table": null;
   "part-helpers": null;
   "part-inputs": null;
   preview: null;

@@ -1,3 +1,5 @@
+import type { ComponentChildren } from "preact";
+
 interface PickProps<T extends string> {
   readonly legend: string;
   readonly name: string;
@@ -5,11 +7,13 @@ interface PickProps<T extends string> {
   readonly options: readonly (readonly [T, string])[];
   readonly value: T;
   readonly pick: (value: T) => void;
+  /** A picture in place of the words, which then are its name. */
+  readonly draw?: ((option: T, label: string) => ComponentChildren) | undefined;
 }
 
-export function Pick<T extends string>({ legend, name, about, options, value, pick }: PickProps<T>) {
+export function Pick<T extends string>({ legend, name, about, options, value, pick, draw }: PickProps<T>) {
   return (
-    <fieldset class="pick">
+    <fieldset class="pick" data-pick={name}>
       <legend>{legend}</legend>
       {options.length === 1 ? (
         <p class="pick-only" data-testid={`only-${name}`}>
@@ -18,15 +22,16 @@ export function Pick<T extends string>({ legend, name, about, options, value, pi
       ) : (
         <div class="pick-options">
           {options.map(([option, label]) => (
-            <label key={option}>
+            <label key={option} title={draw && label}>
               <input
                 type="radio"
                 name={name}
                 value={option}
                 checked={option === value}
+                aria-label={draw && label}
                 onChange={() => pick(option)}
               />
-              <span>{label}</span>
+              <span>{draw?.(option, label) ?? label}</span>
             </label>
           ))}
         </div>

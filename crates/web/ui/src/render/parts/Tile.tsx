@@ -1,6 +1,6 @@
 import { useContext } from "preact/hooks";
 import { type Face, faceName } from "../../state/face.ts";
-import { facesOf } from "../../state/houseDisplay.ts";
+import { type Faces, facesOf } from "../../state/houseDisplay.ts";
 import { DISPLAY } from "../../state/plainDisplay.ts";
 import "../../style/tile.css";
 import { t } from "../../texts/texts.ts";
@@ -22,15 +22,18 @@ export interface TileProps {
   title?: string | undefined;
   /** In a row on the table, nearer tiles cover the thickness of farther ones. */
   nth?: number;
+  /** The player's and the house's, unless it is a sample of others. */
+  faces?: Faces | undefined;
 }
 
 /** Its size is the CSS variable `--tile-width`, set on it or around it. */
-export function Tile({ face, sideways, dimmed, selected, note, title, nth }: TileProps) {
+export function Tile({ face, sideways, dimmed, selected, note, title, nth, faces: shown }: TileProps) {
   const name = face === "back" ? t("tile-back") : faceName(face);
   const label = note === undefined ? name : t("tile-noted", { tile: name, note });
-  const faces = facesOf(useContext(HouseDisplay) ?? DISPLAY);
+  const usual = facesOf(useContext(HouseDisplay) ?? DISPLAY);
+  const faces = shown ?? usual;
   const { numbered } = useKind();
-  const cornered = (faces === "numbered" || numbered) && face !== "back";
+  const cornered = (faces === "numbered" || (numbered && shown === undefined)) && face !== "back";
   const set = { black: faces === "black", japanese: faces === "japanese" };
   const classes = { tile: true, ...set, back: face === "back", sideways, dimmed, selected };
   return (

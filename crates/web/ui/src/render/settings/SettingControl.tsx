@@ -4,6 +4,7 @@ import { traitsOf } from "../../texts/languages.ts";
 import { textOf } from "../../texts/texts.ts";
 import { Pick } from "../parts/Pick.tsx";
 import { PortraitPick } from "./PortraitPick.tsx";
+import { DRAWN } from "./Swatch.tsx";
 
 /** `speed`, or in a part `sound.music`. */
 export type SettingPath = {
@@ -20,7 +21,16 @@ export function SettingControl({ path }: { path: SettingPath }) {
   if ("values" in field) {
     const { values } = field as OneOf<string>;
     const options = values.map((value) => [value, valueName(path, value)] as const);
-    return <Pick legend={label} name={path} options={options} value={value as string} pick={set} />;
+    return (
+      <Pick
+        legend={label}
+        name={path}
+        options={options}
+        value={value as string}
+        pick={set}
+        draw={DRAWN[path]}
+      />
+    );
   }
   if (typeof value === "boolean") return <Switch name={path} label={label} value={value} set={set} />;
   return <Level name={path} label={label} value={value as number} set={set} />;

@@ -13,50 +13,38 @@ import "../../style/settings.css";
 
 export const settingsOpen = signal(false);
 
+/** The first holds what most people change. */
 const PARTS = {
-  look: [
-    "language",
-    "theme",
-    "tableColour",
-    "handColour",
-    "backColour",
-    "backPattern",
-    "faces",
-    "tileSize",
-    "calledDiscards",
-    "layout",
-    "seatWindows",
-    "suitOrder",
-    "speed",
-  ],
+  look: ["language", "theme", "tableColour", "backColour", "backPattern", "faces", "speed"],
   sound: ["sound.on", "sound.tiles", "sound.calls", "sound.voice", "sound.voiceLevel", "sound.music"],
   names: ["portrait", "portraitSize", "names", "shortNames"],
+  table: ["handColour", "tileSize", "calledDiscards", "suitOrder", "layout", "seatWindows"],
   helpers: [
     "helpers.riichiHelper",
     "helpers.riichiDetector",
     "helpers.waits",
-    "helpers.furiten",
     "helpers.whyNot",
     "helpers.doraNames",
     "helpers.discardHints",
     "helpers.places",
     "helpers.fromAbove",
-    "helpers.safety",
     "helpers.kanWarnings",
     "helpers.allInPractice",
+    "helpers.furiten",
+    "helpers.safety",
   ],
   inputs: [
-    "inputs.keys",
-    "inputs.discardClick",
-    "inputs.rightClick",
-    "inputs.discardTouch",
-    "inputs.pointerJump",
-    "inputs.decisionPlace",
-    "inputs.riichiButton",
     "inputs.autoSort",
     "inputs.autoWin",
     "inputs.noCalls",
+    "inputs.pointerJump",
     "inputs.autoDiscard",
+    "inputs.discardClick",
+    "inputs.rightClick",
+    "inputs.discardTouch",
+    "inputs.decisionPlace",
+    "inputs.riichiButton",
+    "inputs.keys",
   ],
 } as const satisfies Readonly<Record<string, readonly SettingPath[]>>;
 
@@ -104,6 +92,13 @@ function Sheet() {
         <h2>{t("settings")}</h2>
         <p>{t("settings-kept")}</p>
       </header>
+      <nav class="settings-nav" aria-label={t("settings")}>
+        {Object.keys(PARTS).map((part) => (
+          <button key={part} type="button" class="quiet" onClick={() => show(part)}>
+            {textOf("part", part)}
+          </button>
+        ))}
+      </nav>
       <div class="sheet-body">
         {Object.entries(PARTS).map(([part, paths]) => (
           <section key={part} class="settings-part" aria-labelledby={`part-${part}`}>
@@ -133,6 +128,10 @@ function Sheet() {
       <WindowGrip />
     </dialog>
   );
+}
+
+function show(part: string): void {
+  document.getElementById(`part-${part}`)?.scrollIntoView();
 }
 
 function allBack(): void {
