@@ -146,7 +146,7 @@ function pay(seat: number, own: number): void {
 }
 
 function wallEnd(): DOMRect | undefined {
-  return boxOf(".stack-next") ?? boxOf("[data-testid=wall]");
+  return boxOf("[data-testid=counter-left]");
 }
 
 function offeredNow(): Offered | null {

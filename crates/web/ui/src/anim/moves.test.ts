@@ -101,7 +101,7 @@ test("a hand is dealt tile by tile to its player, four by four to the others (R-
 });
 
 test("what is drawn comes from the wall, a claimed tile from the river (R-344)", async () => {
-  put('<i data-testid="wall"></i>', box(500, 500));
+  put('<i data-testid="counter-left"></i>', box(500, 500));
   put('<div data-testid="concealed-2"><b class="tile"></b><b class="tile" id="drawn"></b></div>', box(0, 0));
   put(
     '<div data-turn="-90"><div data-testid="river-1"><i class="discard offered"><b class="tile"></b></i></div></div>',

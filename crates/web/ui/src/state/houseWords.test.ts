@@ -86,13 +86,10 @@ test("each house has its own names of the suits", () => {
 
 /** T:93, T:418, T:422-424, T:766: the tile that lies face up, the next one, which counts, and a river of honours. */
 test("TOUZAI has its own words for the dora and for nagashi", () => {
-  const shown = () =>
-    [t("dora"), t("indicators-word"), t("dora-by", { tile: "East" }), t("ura"), t("transfer-nagashi")].join(
-      ", ",
-    );
+  const shown = () => [t("dora"), t("dora-by", { tile: "East" }), t("ura"), t("transfer-nagashi")].join(", ");
   const [common, , , touzai] = said(shown);
-  expect(common).toBe("Dora, indicators, dora indicator: East, Ura, nagashi mangan");
-  expect(touzai).toBe("Double tile, face up, face-up tile: East, Underneath, discard honors");
+  expect(common).toBe("Dora, dora indicator: East, Ura, nagashi mangan");
+  expect(touzai).toBe("Double tile, face-up tile: East, Underneath, discard honors");
 });
 
 test("sentences and notes have the words of the house", () => {
@@ -174,18 +171,6 @@ test("who has declared, and what a hand is, in the words of each house", async (
     "Show a waiting hand",
   ]);
   expect(said(() => t("status-show-noten"))[5]).toBe("Exhaustive draw: show your hand (not waiting)?");
-});
-
-test("the help explains the counters by the names that the table shows", async () => {
-  await withTexts("help");
-  for (const words of HOUSES) {
-    house.value = { ...DISPLAY, words };
-    for (const [counter, answer] of [
-      [t("counter-sticks"), t("help-faq-counter-sticks", { stake: 1000 })],
-      [t("counter-honba"), t("help-faq-counter-honba", { honba: 300 })],
-    ] as const)
-      expect(answer.toLowerCase().split(":")[0]).toBe(counter);
-  }
 });
 
 /** */

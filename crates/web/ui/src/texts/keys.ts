@@ -2628,12 +2628,8 @@ export interface Texts {
   "wall-left": "count" | "dead";
   "honba-count": "count";
   "sticks-count": "count";
-  "counter-honba": null;
-  "counter-sticks": null;
-  "counter-left": null;
   dora: null;
   "dora-indicators": null;
-  "indicators-word": null;
   "dora-is": "tile";
   "dora-by": "tile";
   "plate-you": "name";

@@ -32,10 +32,6 @@ import { TableFacts } from "./TableFacts.tsx";
 import { type Playback, usePlayback } from "./usePlayback.ts";
 import "../../style/table.css";
 import "../../style/hand.css";
-import "../../style/upright.css";
-// After the styles that it changes.
-import "../../style/narrow.css";
-import "../../style/low.css";
 import "../../style/rows.css";
 import "../../style/sheet.css";
 import "../../style/changes.css";

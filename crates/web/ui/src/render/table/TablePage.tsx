@@ -39,10 +39,6 @@ import { Votes } from "./Votes.tsx";
 import { YakuCard } from "./YakuCard.tsx";
 import "../../style/table.css";
 import "../../style/hand.css";
-import "../../style/upright.css";
-// After the styles that it changes.
-import "../../style/narrow.css";
-import "../../style/low.css";
 import "../../style/rows.css";
 import "../../style/sheet.css";
 import "../../style/changes.css";

@@ -5,7 +5,8 @@ import { activeSeat, isOver, openedHand, placeOf } from "../../state/seats.ts";
 import type { Tile } from "../../wire/generated/wire.ts";
 import { useHelpers, useKind } from "../parts/kind.ts";
 import { Board } from "./board/Board.tsx";
-import { DoraLine, WallLeft } from "./board/Centre.tsx";
+import { WallLeft } from "./board/Centre.tsx";
+import { DoraLine } from "./board/DeadWall.tsx";
 import { Plate } from "./board/Plate.tsx";
 import { Calls } from "./Calls.tsx";
 
@@ -17,7 +18,7 @@ export interface Seen {
 export function Dora({ model }: Seen) {
   const { view } = model.value;
   const { doraNames } = useHelpers();
-  return view && doraNames && <DoraLine view={view} />;
+  return view && <DoraLine view={view} named={doraNames} />;
 }
 
 interface PositionProps extends Seen {

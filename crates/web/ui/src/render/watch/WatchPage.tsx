@@ -29,10 +29,6 @@ import { useHeardTalk } from "../talk/useHeardTalk.ts";
 import { NearHand } from "./NearHand.tsx";
 import "../../style/table.css";
 import "../../style/hand.css";
-import "../../style/upright.css";
-// After the styles that it changes.
-import "../../style/narrow.css";
-import "../../style/low.css";
 import "../../style/rows.css";
 import "../../style/sheet.css";
 import "../../style/changes.css";

@@ -75,12 +75,8 @@ sticks-count =
         [one] { $count } { -stick }
        *[other] { $count } { -sticks }
     } on the table
-counter-honba = { -counter-honba }
-counter-sticks = { -counter-sticks }
-counter-left = left
 dora = { CAP(-dora) }
 dora-indicators = { CAP(-dora-indicator) }s
-indicators-word = { -indicators }
 dora-is = { -dora }: { $tile }
 dora-by = { -dora-indicator }: { $tile }
 

@@ -39,7 +39,6 @@
 -suits-s = { -suit-s }
 -dora = dora
 -dora-indicator = { -dora } indicator
--indicators = indicators
 -ura = ura
 -ura-dora = ura dora
 -ura-indicator = { -ura-dora } indicator

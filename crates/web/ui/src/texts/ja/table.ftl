@@ -59,12 +59,8 @@ wall-left =
     }
 honba-count = { $count }本場
 sticks-count = 供託リーチ棒{ $count }本
-counter-honba = 本場
-counter-sticks = 供託
-counter-left = 残り
 dora = ドラ
 dora-indicators = ドラ表示牌
-indicators-word = 表示牌
 dora-is = ドラは{ $tile }
 dora-by = ドラ表示牌は{ $tile }
 

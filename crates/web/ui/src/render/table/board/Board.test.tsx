@@ -76,11 +76,6 @@ test("honba are counted with a stick of 100, riichi with one of 1,000 (R-342)", 
   expect(marks).toEqual(["1000", "100", undefined]);
 });
 
-test("five stacks of the dead wall, the first indicator face up (R-333)", () => {
-  const faces = board({})("[data-testid=indicators] .tile").map(({ dataset }) => dataset.face);
-  expect(faces).toEqual(["1m", "back", "back", "back", "back"]);
-});
-
 test("the last discard and whose turn it is are marked", () => {
   const find = board({});
   expect(

@@ -9,7 +9,6 @@ import { Tray } from "../seatWindows/SeatWindows.tsx";
 import { Centre } from "./Centre.tsx";
 import { OpponentHand } from "./OpponentHand.tsx";
 import { lying, River, rowsOf } from "./River.tsx";
-import { Wall } from "./Wall.tsx";
 import "../../../style/board.css";
 import "../../../style/centre.css";
 import "../../../style/melds.css";
@@ -45,14 +44,8 @@ export function Board({ view, own, names, thrower, hands }: BoardProps) {
   const others = sides.filter(({ place }) => place !== "self");
   return (
     <div class="board" style={{ "--rows": Math.max(3, rows) }}>
-      <div class="felt">
-        <i class="felt-edge" />
-        <i class="felt-rail" />
-        <i class="felt-cloth" />
-      </div>
       <div class="plane">
         <Centre view={view} own={own} names={names} />
-        <Wall view={view} own={own} />
         {sides.map((side) => (
           <BoardSide key={side.seat} side={side} view={view} names={names} thrower={thrower} />
         ))}
@@ -121,11 +114,13 @@ function Edge({ seat, view }: { seat: number; view: View }) {
   const { round } = view;
   return (
     <div class="edge" aria-hidden="true">
-      {(riichi === "riichi" || riichi === "ippatsu") && (
-        <span class="edge-stick" data-testid={`stick-${seat}`}>
-          <PointStick stick={1000} />
-        </span>
-      )}
+      <span class="edge-slot">
+        {(riichi === "riichi" || riichi === "ippatsu") && (
+          <span class="edge-stick" data-testid={`stick-${seat}`}>
+            <PointStick stick={1000} />
+          </span>
+        )}
+      </span>
       {seat === FIRST_DEALER && (
         <span
           class={`round-plate ${round.wind === "E" ? "" : "turned"}`}

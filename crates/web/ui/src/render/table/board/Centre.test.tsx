@@ -4,7 +4,8 @@ import { ROUND } from "../../../state/fixtures/round.ts";
 import { DISPLAY } from "../../../state/plainDisplay.ts";
 import type { DeadWall, RoundEnd, View } from "../../../wire/generated/wire.ts";
 import { HouseDisplay } from "../../parts/display.ts";
-import { Centre, DoraLine } from "./Centre.tsx";
+import { Centre } from "./Centre.tsx";
+import { DoraLine } from "./DeadWall.tsx";
 
 afterEach(() => render(null, document.body));
 
@@ -43,8 +44,7 @@ test("dora: named beside its indicator, and the indicator beside its dora (R-379
   const turned: View = { ...view, dora: [{ indicator: "4p", dora: "5p" }] };
   render(
     <HouseDisplay.Provider value={DISPLAY}>
-      <Centre view={turned} own={0} names={[]} />
-      <DoraLine view={turned} />
+      <DoraLine view={turned} named />
     </HouseDisplay.Provider>,
     document.body,
   );
@@ -82,7 +82,7 @@ test("the whole wall is counted down to the dead wall (R-335)", () => {
 function deadWall(dead_wall: DeadWall, more: Partial<View> = {}): string[] {
   render(
     <HouseDisplay.Provider value={{ ...DISPLAY, dead_wall }}>
-      <Centre view={{ ...view, dora: [{ indicator: "4p", dora: "5p" }], ...more }} own={0} names={[]} />
+      <DoraLine view={{ ...view, dora: [{ indicator: "4p", dora: "5p" }], ...more }} named={false} />
     </HouseDisplay.Provider>,
     document.body,
   );
@@ -92,7 +92,7 @@ function deadWall(dead_wall: DeadWall, more: Partial<View> = {}): string[] {
   );
 }
 
-test("the five stacks of indicators lie in the middle, the first one open (R-333)", () => {
+test("the five stacks of indicators lie side by side, the first one open (R-333)", () => {
   expect(deadWall({ type: "five_tiles" })).toEqual(["4p back back back back"]);
 });
 

@@ -1,13 +1,10 @@
-import { faceName } from "../../../state/face.ts";
 import { layout } from "../../../state/houseDisplay.ts";
 import { activeSeat, placeOf, points, roundName } from "../../../state/seats.ts";
 import { t } from "../../../texts/texts.ts";
 import type { SeatView, View } from "../../../wire/generated/wire.ts";
 import { useDisplay } from "../../parts/display.ts";
 import { PointStick } from "../../parts/PointStick.tsx";
-import { Tile } from "../../parts/Tile.tsx";
 import { pointsOpen } from "../PointsWindow.tsx";
-import { DeadWall } from "./DeadWall.tsx";
 
 interface CentreProps {
   readonly view: View;
@@ -23,19 +20,19 @@ export function Centre({ view, own, names }: CentreProps) {
       {view.seats.map((_, seat) => (
         <Score key={seat} seat={seat} view={view} own={own} name={names[seat] ?? ""} />
       ))}
-      {/* In this order, above the dead wall (R-334). */}
-      <div class="centre-head">
-        <button
-          type="button"
-          class="centre-round"
-          title={t("points-window")}
-          data-action="points"
-          onClick={() => {
-            pointsOpen.value = true;
-          }}
-        >
-          <span data-testid="round">{roundName(round)}</span>
-        </button>
+      {/* In this order (R-334). */}
+      <button
+        type="button"
+        class="centre-round"
+        title={t("points-window")}
+        data-action="points"
+        onClick={() => {
+          pointsOpen.value = true;
+        }}
+      >
+        <span data-testid="round">{roundName(round)}</span>
+      </button>
+      <div class="counts">
         <Counter
           id="sticks"
           value={sticks}
@@ -50,7 +47,6 @@ export function Centre({ view, own, names }: CentreProps) {
         />
         {layout.value === "seats" && <WallLeft view={view} />}
       </div>
-      <DeadWall view={view} />
     </div>
   );
 }
@@ -98,18 +94,6 @@ function Counter({ id, value, label, mark }: CounterProps) {
     <span class={`counter counter-${id}`} role="img" aria-label={label} title={label}>
       {mark}
       <b data-testid={`counter-${id}`}>{value}</b>
-      <small>{t(`counter-${id}`)}</small>
     </span>
-  );
-}
-
-export function DoraLine({ view }: { view: View }) {
-  return (
-    <div class="dora-line" data-testid="dora">
-      <span>{t("dora")}</span>
-      {view.dora.map(({ dora, indicator }, nth) => (
-        <Tile key={nth} face={dora} note={t("dora-by", { tile: faceName(indicator) })} />
-      ))}
-    </div>
   );
 }

@@ -7,18 +7,28 @@ import { Tile } from "../../parts/Tile.tsx";
 
 const STACKS = [0, 1, 2, 3, 4];
 
-/** The part that the house shows in the middle (R-333). */
-export function DeadWall({ view }: { view: View }) {
+/** The part that the house shows (R-333), and, where it helps, the dora that its indicators name (R-379). */
+export function DoraLine({ view, named }: { view: View; named: boolean }) {
+  return (
+    <div class="dora-line">
+      <DeadWall view={view} />
+      {named && (
+        <div class="dora-named" data-testid="dora">
+          <span>{t("dora")}</span>
+          {view.dora.map(({ dora, indicator }, nth) => (
+            <Tile key={nth} face={dora} note={t("dora-by", { tile: faceName(indicator) })} />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function DeadWall({ view }: { view: View }) {
   const { dead_wall: shown } = useDisplay();
   const { before, behind } = supplementsAt(shown, view.supplements ?? 0);
   return (
-    <div
-      class={`indicators indicators-${shown.type}`}
-      style={{ "--stacks": before.length + STACKS.length + behind.length }}
-      role="group"
-      aria-label={t("dora-indicators")}
-      data-testid="indicators"
-    >
+    <div class="indicators" role="group" aria-label={t("dora-indicators")} data-testid="indicators">
       <span class="dead-row">
         {before.map(Supplement)}
         {STACKS.map((nth) => (
@@ -33,8 +43,6 @@ export function DeadWall({ view }: { view: View }) {
           ))}
         </span>
       )}
-      {/* The tiles beside the word Dora are others. */}
-      <small aria-hidden="true">{t("indicators-word")}</small>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type Place, points } from "../../../state/seats.ts";
+import type { Place } from "../../../state/seats.ts";
 import type { SeatView } from "../../../wire/generated/wire.ts";
 import { useBot } from "../../parts/company.ts";
 import { Likeness } from "../../parts/portrait/Likeness.tsx";
@@ -45,7 +45,7 @@ export function Plate({
   const wind = t("wind-seat", { wind: t(`wind-${view.wind}`) });
   return (
     <section
-      class={`plate plate-${place} ${active ? "active" : ""} ${dealer ? "dealer" : ""} ${offline || away !== null ? "gone" : ""}`}
+      class={`plate plate-${place} ${active ? "active" : ""} ${dealer ? "dealer" : ""} ${view.riichi === "none" ? "" : "riichi"} ${offline || away !== null ? "gone" : ""}`}
       data-testid={`seat-${seat}`}
       aria-current={active ? "true" : undefined}
       aria-label={you ? t("plate-you", { name }) : name}
@@ -66,10 +66,6 @@ export function Plate({
             {botName(levelOf(bot))}
           </span>
         )}
-        {/* The points in the middle are the ones that are read out. */}
-        <span class="plate-points" aria-hidden="true">
-          {points(view.score)}
-        </span>
         {away !== null ? <Away by={away} /> : offline && <Offline />}
       </span>
       <span class="plate-marks">

@@ -40,9 +40,10 @@ export function River({ seat, names, river, newest, offered }: RiverProps) {
   // Where called tiles stay, darkened, no other discard is darkened.
   const stay = calledStay(display);
   const count = here.length;
+  const riichi = here.findIndex(({ sideways }) => sideways);
   const discardAt = (discard: RiverTile, nth: number) => {
     const last = nth === count - 1;
-    const look = `${discard.tsumogiri && !stay ? "tsumogiri" : ""} ${last && newest ? "newest" : ""} ${last && offered ? "offered" : ""}`;
+    const look = `${discard.tsumogiri && !stay ? "tsumogiri" : ""} ${riichi >= 0 && nth >= riichi ? "riichi-on" : ""} ${last && newest ? "newest" : ""} ${last && offered ? "offered" : ""}`;
     return (
       <span key={nth} class={`discard ${look}`} style={{ "--nth": nth }}>
         <Tile

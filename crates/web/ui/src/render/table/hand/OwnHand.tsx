@@ -3,7 +3,7 @@ import type { Sitting } from "../../../api/session.ts";
 import { faceName, listed } from "../../../state/face.ts";
 import { pointsAt } from "../../../state/kind.ts";
 import type { Prompt } from "../../../state/model.ts";
-import { asksDiscard, keepsTenpai, type Slot, throwing, whyNot } from "../../../state/options.ts";
+import { asksDiscard, buttons, keepsTenpai, type Slot, throwing, whyNot } from "../../../state/options.ts";
 import { whyWords } from "../../../state/phrases.ts";
 import { safetyOf } from "../../../state/safety.ts";
 import { dealtWhole } from "../../../state/seats.ts";
@@ -37,12 +37,14 @@ export function OwnHand({ session }: { session: Sitting }) {
   const dealt = dealtWhole(view, welcome);
   const asked = prompt !== null && prompt.sent === null && asksDiscard(prompt) ? prompt : null;
   const leaving = thrown === null ? -1 : hand.findLastIndex((slot) => isSlotOf(slot, thrown));
+  const wins = asked !== null && buttons(asked).some(({ id }) => id === "tsumo");
+  const calm = view.seats[welcome.seat]?.riichi !== "none";
   const detected = refused === "riichi" && helpers.riichiDetector;
   return (
     <div class="own">
       {kind.seated && <Tray place="self" />}
       <div
-        class="hand"
+        class={`hand ${calm ? "calm" : ""}`}
         ref={element}
         role="group"
         aria-label={kind.seated ? t("your-hand") : t("hand-of", { name })}
@@ -63,7 +65,7 @@ export function OwnHand({ session }: { session: Sitting }) {
             <button
               key={slot.drawn ? "drawn" : index}
               type="button"
-              class={`slot ${able ? "able" : ""} ${declaring !== null && able ? "can-riichi" : ""} ${keeps ? "keeps-tenpai" : ""} ${best ? "best" : ""} ${leaving === index ? "leaving" : ""}`}
+              class={`slot ${able ? "able" : ""} ${declaring !== null && able ? "can-riichi" : ""} ${keeps ? "keeps-tenpai" : ""} ${best ? "best" : ""} ${leaving === index ? "leaving" : ""} ${wins && slot.drawn ? "wins" : ""}`}
               data-testid="hand-tile"
               data-slot={index}
               data-tile={slot.tile}

@@ -13,7 +13,7 @@ import { arrowOf } from "../../parts/moveWindows.ts";
 import { clearOf } from "./clearOf.ts";
 
 /** The table's width in widths of a discard. */
-const WIDE = 15.75;
+const WIDE = 14;
 
 interface Point {
   readonly x: number;

@@ -37,7 +37,6 @@
 -suits-s = bamboos
 -dora = double tile
 -dora-indicator = face-up tile
--indicators = face up
 -ura = underneath
 -ura-dora = double tile underneath
 -ura-indicator = underneath tile
