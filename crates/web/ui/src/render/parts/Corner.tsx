@@ -20,7 +20,7 @@ function Letter({ face }: { face: Face }) {
   const rank = Number(face[0]);
   const text = face[1] === "z" ? LETTERS[rank - 1] : rank === 0 ? "5" : rank;
   return (
-    <text class={rank === 0 ? "tile-corner red" : "tile-corner"} x="6" y="92">
+    <text class={rank === 0 ? "tile-corner red" : "tile-corner"} x="6" y="92" font-size="112">
       {text}
     </text>
   );
