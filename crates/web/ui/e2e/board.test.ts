@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { DESKTOP, PHONE, SHORT } from "./browser.ts";
+import { DESKTOP, fromMenu, PHONE, SHORT } from "./browser.ts";
 import { browser } from "./running.ts";
 import { at, middle, sit } from "./scene.ts";
 import { faintWords, wcagFaults } from "./shippable.ts";
@@ -139,7 +139,7 @@ test.each([{ width: 1366, height: 768 }, PHONE])(
       ["S", "18,300"],
       ["W", "25,700"],
     ]);
-    expect(await page.locator("[data-action=yaku-card]").innerText()).toMatch(/^Yaku/);
+    expect(await page.locator("[data-action=yaku-card]").textContent()).toMatch(/^Yaku/);
     expect(errors).toEqual([]);
     await page.context().close();
   },
@@ -232,13 +232,14 @@ test("a window shows everybody's points and their difference, and has its own ke
 
 test("from the table a button each leads out of the match, to the settings, the help and everybody's points (R-366)", () =>
   at(browser, "turn", {}, async (page) => {
-    for (const [button, opened] of [
-      ["[data-action=leave]", "question"],
-      ["[data-action=settings]", "settings"],
-      [".bar button:has(kbd:text('?'))", "help"],
-      ["[data-action=points]", "points-window"],
+    for (const [action, opened] of [
+      ["leave", "question"],
+      ["settings", "settings"],
+      ["help", "help"],
+      ["points", "points-window"],
     ] as const) {
-      await page.locator(button).click();
+      if (action === "points") await page.locator("[data-action=points]").click();
+      else await fromMenu(page, action);
       await page.getByTestId(opened).waitFor();
       await page.keyboard.press("Escape");
       await page.getByTestId(opened).waitFor({ state: "detached" });

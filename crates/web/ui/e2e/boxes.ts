@@ -2,19 +2,16 @@ import type { Frame } from "playwright";
 
 /** By selector. Of a key or a tile of the hand, the tile counts. */
 const KINDS = {
-  button: "button:not(.slot, .notes button), a[href], input, select, summary",
+  button: "button:not(.slot, .helper button), a[href], input, select, summary",
   "tile of the hand": ".slot .tile",
   "own meld": ".own .melds .tile",
   plate: ".plate",
   call: ".call",
-  status: ".status:not(:empty)",
-  notice: ".furiten, .barred, .link-notice, .click-question",
-  "kan warning": ".kan-warning",
+  status: ".status.said",
+  notice: ".link-notice",
   clock: ".clock",
-  waits: ".waits .wait-tiles",
   account: ".at-table",
-  notes: ".notes, .notes button",
-  list: ".why-list, .aside-list, .safety-legend",
+  helper: ".helper > :not(.unseen)",
   dora: ".dora-line",
   counter: ".counter, .wall-count",
   points: ".score",
@@ -38,19 +35,11 @@ const MAY: readonly (readonly [Kind, Kind])[] = [
   ["riichi stick", "discard"],
   ["riichi stick", "dead wall"],
   ["picture", "picture"],
-  // Notes of a raised tile are over the table as long as it is raised.
-  ["notes", "discard"],
-  ["notes", "opponent's tile"],
-  ["notes", "opponent's meld"],
-  ["notes", "points"],
-  ["notes", "counter"],
-  ["notes", "dead wall"],
-  ["notes", "riichi stick"],
-  ["notes", "round plate"],
-  // Many buttons and the lines above them may reach the near end of a hand that stands with its back to the player.
-  ["button", "opponent's tile"],
+  // What speaks is over the near end of a hand and its melds, as many buttons are.
+  ["helper", "opponent's tile"],
+  ["helper", "opponent's meld"],
   ["status", "opponent's tile"],
-  ["kan warning", "opponent's tile"],
+  ["button", "opponent's tile"],
   // A slip of paper that is there for a moment.
   ["call", "opponent's tile"],
   ["call", "opponent's meld"],

@@ -29,7 +29,7 @@ export function launch(): Promise<Browser> {
 }
 
 /**
- * In its own profile, of a player who has been asked how to discard and wants no motion, so that nobody waits for it. Collects errors (uncaught, console, requests), of which a test
+ * In its own profile, of a player who wants no motion, so that nobody waits for it. Collects errors (uncaught, console, requests), of which a test
  * expects none at its end.
  */
 export async function openPage(
@@ -42,7 +42,6 @@ export async function openPage(
   // An empty page has no storage.
   await context.addInitScript(() => {
     if (origin === "null") return;
-    localStorage.setItem("jantaku-asked", "clicks");
     localStorage.setItem("jantaku-marks", "riichi call dots signs red");
   });
   const page = await context.newPage();
@@ -120,7 +119,8 @@ export async function watchShifts(page: Page): Promise<void> {
         const within = (places: string) => elements.some((element) => element?.closest(places));
         // Elements that are gone went with the start page.
         const gone = elements.every((element) => element == null);
-        if (within(".own, .dock, .auto-bar") || (hadRecentInput && (gone || within(".start")))) continue;
+        if (within(".own, .helper, .actions, .toggles") || (hadRecentInput && (gone || within(".start"))))
+          continue;
         const moved = sources.map(({ previousRect, currentRect }, nth) => {
           const { tagName, className, dataset } = (elements[nth] ?? {}) as HTMLElement;
           return `${tagName}.${className} ${dataset?.testid ?? ""} ${place(previousRect)} -> ${place(currentRect)}`;
@@ -142,4 +142,10 @@ export async function shifts(page: Page): Promise<number> {
 export async function shiftSources(page: Page): Promise<string> {
   const worst = (await shiftsOf(page)).sort((a, b) => b.value - a.value).slice(0, 8);
   return worst.map(({ value, sources }) => `${value.toFixed(4)}: ${sources.join("; ")}`).join("\n");
+}
+
+/** Presses an entry of the table's menu. */
+export async function fromMenu(page: Page, action: string): Promise<void> {
+  await page.locator("[data-action=menu]").click();
+  await page.locator(`[data-testid=menu] [data-action=${action}]`).click();
 }

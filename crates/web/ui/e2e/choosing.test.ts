@@ -1,7 +1,6 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { PHONE } from "./browser.ts";
-import { unpressable } from "./pressable.ts";
 import { browser } from "./running.ts";
 import { at, middle, sit } from "./scene.ts";
 import { wcagFaults } from "./shippable.ts";
@@ -176,23 +175,6 @@ test("past the win the single button declares riichi with the raised tile (R-338
     await button.click();
     expect((await sent(page)).at(-1)?.action).toMatchObject({ type: "riichi" });
   }));
-
-test.each([{ width: 1366, height: 768 }, PHONE])(
-  "the question of the first match leaves the buttons free and is answered where it is ($width wide)",
-  async (size) => {
-    for (const layout of ["seats", "rows"]) {
-      const ask = (page: Page) => page.addInitScript(() => localStorage.removeItem("jantaku-asked"));
-      const { page, errors } = await sit(browser, "turn", { layout }, { size, prepare: ask });
-      const question = page.getByTestId("click-question");
-      await question.waitFor();
-      expect(await unpressable(page)).toEqual([]);
-      await question.locator("[data-action=click-two]").click();
-      await question.waitFor({ state: "detached" });
-      expect(errors).toEqual([]);
-      await page.context().close();
-    }
-  },
-);
 
 test("the tiles for a chii are chosen with the cursor where there are several pairs (R-370)", () =>
   at(browser, "claims", CURSOR, async (page) => {

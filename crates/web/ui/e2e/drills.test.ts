@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from "playwright";
 import { expect, test } from "vitest";
 import type { DrillKey } from "../src/state/help/strategy.ts";
 import type { DailyPuzzle, DrillQuestion } from "../src/wire/generated/wire.ts";
-import { DESKTOP, LYING, openPage, PHONE, screenshot } from "./browser.ts";
+import { DESKTOP, fromMenu, LYING, openPage, PHONE, screenshot } from "./browser.ts";
 import { DRILL_KEYS } from "./drillQuestions.ts";
 import { browser, serveAll, server } from "./running.ts";
 import { STILL } from "./server.ts";
@@ -167,7 +167,7 @@ test("a discard at the table is an answer, by mouse and by keys", async () => {
   for (let at = 0; at < Number(slot); at++) await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Enter");
   await page.locator("[data-testid=drill-reply][data-mood=wrong]").waitFor();
-  await page.locator("[data-action=leave]").click();
+  await fromMenu(page, "leave");
   await page.locator("[data-door=push]").waitFor();
   expect(errors).toEqual([]);
   await page.context().close();

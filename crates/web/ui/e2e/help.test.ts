@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from "playwright";
 import { expect, test } from "vitest";
 import { TOPICS, type Topic } from "../src/state/help/topics.ts";
 import type { Catalogue } from "../src/wire/generated/wire.ts";
-import { DESKTOP, listening, openPage, PHONE, screenshot } from "./browser.ts";
+import { DESKTOP, fromMenu, listening, openPage, PHONE, screenshot } from "./browser.ts";
 import { ask, newMatch } from "./matches.ts";
 import { browser, serveEach, server } from "./running.ts";
 import { STILL } from "./server.ts";
@@ -118,7 +118,7 @@ test("the card of all yaku opens beside the game by key and by touch, and the ga
     await tiles.first().waitFor();
     const card = page.getByTestId("yaku-card");
     const touch = "hasTouch" in options;
-    if (touch) await page.locator("[data-action=yaku-card]").tap();
+    if (touch) await fromMenu(page, "yaku-card");
     else await page.keyboard.press("y");
     await card.locator("[data-yaku=pinfu]").waitFor();
     expect(await card.locator("[data-yaku]").count()).toBeGreaterThan(40);
@@ -129,7 +129,7 @@ test("the card of all yaku opens beside the game by key and by touch, and the ga
     // It covers no tile of the hand and no button of a decision.
     const covered = await page.evaluate(() => {
       const box = document.querySelector(".yaku-card")?.getBoundingClientRect();
-      const parts = [...document.querySelectorAll("[data-testid=hand-tile], .deciding *, .auto-bar button")];
+      const parts = [...document.querySelectorAll("[data-testid=hand-tile], .actions *, .toggles button")];
       return parts.filter((part) => {
         const { left, right, top, bottom, width } = part.getBoundingClientRect();
         return (

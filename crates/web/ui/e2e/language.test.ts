@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { LANGUAGES, traitsOf } from "../src/texts/languages.ts";
 import { PRESET_KEYS } from "../src/wire/generated/presets.ts";
 import type { Catalogue, StartPage, ValueKind } from "../src/wire/generated/wire.ts";
-import { DESKTOP, openPage } from "./browser.ts";
+import { DESKTOP, fromMenu, openPage } from "./browser.ts";
 import { mouse } from "./hands.ts";
 import { ask, newMatch } from "./matches.ts";
 import { decide } from "./player.ts";
@@ -73,7 +73,7 @@ test("the language is changed at once, whatever is open", async () => {
   const { page, errors } = await openPage(browser, await newMatch(server.url, { name: "You" }));
   await look(page);
   expect(await page.getByTestId("round").textContent()).toBe("East 1");
-  await page.locator("[data-action=settings]").click();
+  await fromMenu(page, "settings");
   await page.locator("input[name=language][value=ja]").click();
   await expect.poll(() => page.getByTestId("round").textContent()).toBe("東1局");
   expect(await page.locator(".plate-self .plate-name").textContent()).toBe("あなた");

@@ -42,7 +42,6 @@ test("somebody new gets from the home to the end of a first match by what the pa
     await route.continue({ postData: JSON.stringify(body) });
   });
   await page.addInitScript(() => {
-    localStorage.removeItem("jantaku-asked");
     localStorage.removeItem("jantaku-marks");
     // Advice may be gone before it is seen from outside.
     new MutationObserver(() => {
@@ -63,10 +62,9 @@ test("somebody new gets from the home to the end of a first match by what the pa
     await page.locator("[data-testid=hand] .tile-corner").count(),
     "digits on the tiles",
   ).toBeGreaterThan(0);
-  await page.locator("[data-action=click-one]").click();
   await page.locator("[data-testid=marks-note] [data-action=marks-done]").click();
 
-  // The adviser is there, and says only what matters; the key puts it away.
+  // The adviser sits beside the player; the key puts it away.
   expect(await page.getByTestId("adviser").getAttribute("aria-expanded")).toBe("true");
   let marked = 0;
   for (let deeds = 0; deeds < 2000 && (await page.getByTestId("standings").count()) === 0; deeds++) {

@@ -2,7 +2,7 @@ import { toSvgPath } from "lean-qr/extras/svg";
 import { generate } from "lean-qr/nano";
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { atRest, DESKTOP, openPage, PHONE, screenshot } from "./browser.ts";
+import { atRest, DESKTOP, fromMenu, openPage, PHONE, screenshot } from "./browser.ts";
 import { mouse, touch } from "./hands.ts";
 import { decide } from "./player.ts";
 import { unpressable } from "./pressable.ts";
@@ -40,7 +40,7 @@ class Friend {
   }
 
   async choose(action: string): Promise<void> {
-    await this.press("match-menu");
+    await fromMenu(this.page, "match-menu");
     await this.waitFor("match-menu");
     await this.press(action);
   }
@@ -129,7 +129,7 @@ test("four friends spend a night: talk, votes, one who is gone, one who leaves, 
 
   // Dario is gone: a bot plays for him as soon as the others say so, until he is back.
   await dario.page.goto("about:blank");
-  await aki.press("match-menu");
+  await fromMenu(aki.page, "match-menu");
   await aki.page.locator("[data-action=propose-bot]").waitFor();
   await aki.press("propose-bot");
   for (const friend of [ben, chika]) await friend.press("vote-yes");

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from "playwright";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
-import { openPage } from "./browser.ts";
+import { fromMenu, openPage } from "./browser.ts";
 import { playQuickly } from "./quick.ts";
 import { browser, serveAll, server } from "./running.ts";
 import { Server, STILL } from "./server.ts";
@@ -55,7 +55,7 @@ test("a number opens its hands, and a hand its replay", async () => {
   await page.getByTestId("replay").waitFor();
   expect(new URL(page.url()).hash).toMatch(new RegExp(`^#/replay/\\w+/${Number(round) + 1}$`));
   expect(words).toContain(await page.getByTestId("round").innerText());
-  await page.locator("[data-action=leave]").click();
+  await fromMenu(page, "leave");
   await page.getByTestId("hand-list").waitFor();
   await page.goBack();
   await page.getByTestId("headline").waitFor();

@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { DESKTOP, listening, openPage, PHONE } from "./browser.ts";
+import { DESKTOP, openPage } from "./browser.ts";
 import { mouse } from "./hands.ts";
 import { newMatch } from "./matches.ts";
 import { type Deed, type Done, decide, remember } from "./player.ts";
@@ -10,6 +10,8 @@ import { STILL } from "./server.ts";
 
 /** In milliseconds: too long for a double press. */
 const APART = 350;
+
+const TWO_CLICKS = JSON.stringify({ inputs: { discardClick: "two" } });
 
 serveEach({ seed: 11, flags: STILL });
 
@@ -71,26 +73,13 @@ test("a double click throws one tile", async () => {
   await page.context().close();
 });
 
-async function newcomer(size: typeof DESKTOP, touch: boolean) {
-  const opened = await openPage(browser, server.url, size, { hasTouch: touch, isMobile: touch });
-  await opened.page.addInitScript(() => localStorage.removeItem("jantaku-asked"));
-  await opened.page.goto(await newMatch(server.url));
-  await opened.page.reload();
-  let seen = await look(opened.page);
-  for (; seen.buttons.some(({ id }) => id === "pass"); seen = await look(opened.page))
-    await opened.page.keyboard.press("x");
-  return { ...opened, asked: opened.page.getByTestId("click-question") };
-}
-
-test("the first match asks once how to discard, beside the tiles", async () => {
-  const { page, errors, asked } = await newcomer(DESKTOP, false);
-  await asked.waitFor();
-  const box = await asked.boundingBox();
-  const tiles = await page.getByTestId("hand").boundingBox();
-  expect(box && tiles && box.y + box.height <= tiles.y).toBe(true);
-  await page.locator("[data-action=click-two]").click();
-  expect(await asked.count()).toBe(0);
-  // Now a click raises, and a second one throws.
+test("a mouse discards with one click; who has set two raises first (R-362)", async () => {
+  const { page, errors } = await openPage(browser, server.url);
+  await page.evaluate((kept) => localStorage.setItem("jantaku-settings", kept), TWO_CLICKS);
+  await page.goto(await newMatch(server.url));
+  await page.reload();
+  for (let seen = await look(page); seen.buttons.some(({ id }) => id === "pass"); seen = await look(page))
+    await page.keyboard.press("x");
   const tile = page.locator("[data-testid=hand-tile][aria-disabled=false]").first();
   await tile.click();
   expect(await tile.getAttribute("aria-pressed")).toBe("true");
@@ -99,18 +88,4 @@ test("the first match asks once how to discard, beside the tiles", async () => {
   await expect.poll(() => thrown(page)).toBe(1);
   expect(errors).toEqual([]);
   await page.context().close();
-});
-
-test("Escape keeps one click and asks no more; fingers are not asked", async () => {
-  const { page, asked } = await newcomer(DESKTOP, false);
-  await asked.waitFor();
-  await listening(page);
-  await page.keyboard.press("Escape");
-  expect(await asked.count()).toBe(0);
-  await page.locator("[data-testid=hand-tile][aria-disabled=false]").first().click();
-  await expect.poll(() => thrown(page)).toBe(1);
-  await page.context().close();
-  const finger = await newcomer(PHONE, true);
-  expect(await finger.asked.count()).toBe(0);
-  await finger.page.context().close();
 });

@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { DESKTOP, openPage, PHONE, screenshot } from "./browser.ts";
+import { DESKTOP, fromMenu, openPage, PHONE, screenshot } from "./browser.ts";
 import { mouse } from "./hands.ts";
 import { decide } from "./player.ts";
 import { browser, serveAll, server } from "./running.ts";
@@ -142,7 +142,7 @@ test("friends without a seat watch the table, and replay a hand with all tiles o
   expect(await eve.page.getByTestId("replay-hands").locator("[data-hand]").count()).toBe(1);
   expect(await eve.page.locator("[data-testid=hand] .tile:not(.back)").count()).toBeGreaterThan(12);
   await screenshot(eve.page, "watching-hands");
-  await eve.page.locator("[data-action=leave]").click();
+  await fromMenu(eve.page, "leave");
   await eve.page.getByTestId("watch").waitFor();
   await aki.goto(eve.page.url());
   await aki.getByTestId("notice").filter({ hasText: "You play in this match" }).waitFor();

@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { DESKTOP, LYING, PHONE, there } from "./browser.ts";
+import { DESKTOP, fromMenu, LYING, PHONE, there } from "./browser.ts";
 import { browser } from "./running.ts";
 import { at, middle, sit } from "./scene.ts";
 
@@ -197,7 +197,7 @@ test("at TOUZAI the box of decisions is drawn too, is kept, pressed where it is,
       await drawDecision(page, far, far);
       expect(onPage(await boxOf(page, "prompt")), `${far}`).toBe(true);
     }
-    await page.locator("[data-action=settings]").click();
+    await fromMenu(page, "settings");
     await page.locator("[data-action=reset-settings]").click();
     await page.locator("[data-testid=settings] .action.main").click();
     await expect.poll(async () => Math.abs((await boxOf(page, "tray-decision")).x - first.x)).toBeLessThan(2);
