@@ -46,7 +46,7 @@ export function KanWarnings({ session }: { session: Session }) {
   const kans = kansWarned(session, useHelpers());
   if (kans.length === 0) return null;
   return (
-    <div>
+    <div class="warnings">
       {kans.map(({ id, words }) => (
         <p key={id} id={id} class="kan-warning" data-testid="kan-warning">
           {words}
