@@ -46,9 +46,10 @@ const has = (page: Page, item: string) => page.locator(`[data-testid=goods] li[d
 test("from a new profile to the first prize by keyboard alone", async () => {
   const { page, errors } = await home();
   await tabTo(page, "[data-door=parlour]");
+  await tabTo(page, "[data-action=enter-career]");
+  await tabTo(page, "[name=slot]", "ArrowRight");
   await tabTo(page, "[name=character-name]", "");
   await page.keyboard.type("Aki");
-  await tabTo(page, "[name=slot]", "ArrowRight");
   await tabTo(page, "[data-action=create-character]");
   await tabTo(page, "[data-action=buy-medium]");
   await expect.poll(() => page.getByTestId("account").textContent()).toBe("25,000 points");
@@ -63,9 +64,11 @@ test("from a new profile to the first prize by keyboard alone", async () => {
 test("from a new profile to the first prize by touch alone", async () => {
   const { page, errors } = await home({ hasTouch: true, isMobile: true, viewport: PHONE });
   await page.locator("[data-door=parlour]").tap();
+  await page.locator("[data-action=enter-career]").tap();
   // A finger taps the field, and the phone's keyboard types.
   await page.locator("[name=character-name]").tap();
   await page.keyboard.type("Aki");
+  await page.locator("[data-action=more-faces]").tap();
   await page.locator("[name=face][value=Torao]").tap({ force: true });
   await page.locator("[data-action=create-character]").tap();
   await page.locator("[data-action=buy-medium]").tap();
@@ -82,6 +85,7 @@ test("from a new profile to the first prize, and its sale, by roles and names al
     .getByRole("navigation", { name: "More to play" })
     .getByRole("link", { name: /Parlour/ })
     .click();
+  await press("Enter");
   await page.getByRole("textbox", { name: "Name" }).fill("Aki");
   await press("Create");
   await press(/^25,000 points/);
@@ -96,6 +100,7 @@ test("from a new profile to the first prize, and its sale, by roles and names al
 test("in Japanese every word of the career is Japanese", async () => {
   const { page, errors } = await home({ locale: "ja-JP" });
   await page.locator("[data-door=parlour]").click();
+  await page.locator("[data-action=enter-career]").click();
   await page.locator("[name=character-name]").fill("アキ");
   await page.locator("[data-action=create-character]").click();
   await page.getByTestId("exchange").waitFor();
@@ -114,6 +119,7 @@ test("in Japanese every word of the career is Japanese", async () => {
 test("a profile is saved and restored, and a damaged one is refused", async () => {
   const { page, errors } = await home();
   await page.locator("[data-door=parlour]").click();
+  await page.locator("[data-action=enter-career]").click();
   await page.locator("[name=character-name]").fill("Aki");
   await page.locator("[data-action=create-character]").click();
   const account = page.getByTestId("account");
@@ -166,7 +172,9 @@ test("a match of the ladder moves its four, and its pages are good in every size
   const { page, errors } = await home();
   await expectGood(page, "home");
   await page.locator("[data-door=ladder]").click();
-  await page.locator("[name=character-name]").waitFor();
+  await page.getByTestId("entry").waitFor();
+  await expectGood(page, "career-hall");
+  await page.locator("[data-action=enter-career]").click();
   await expectGood(page, "career-new");
   await page.locator("[name=character-name]").fill("Aki");
   await page.locator("[data-action=create-character]").click();

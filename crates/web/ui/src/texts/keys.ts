@@ -239,6 +239,7 @@ export interface Texts {
   "character-slot": null;
   "character-face": null;
   "character-begin": null;
+  "career-enter": null;
   "match-waits": null;
   "last-match": null;
   "news-points": "points";
@@ -271,11 +272,9 @@ export interface Texts {
   "fresh-about": null;
   "fresh-start": null;
   exchange: null;
-  "exchange-about": null;
   trade: null;
   "trade-for": "item";
   goods: null;
-  "goods-points": "points";
   "goods-about": null;
   several: "count" | "item";
   "not-for-sale": null;
@@ -334,6 +333,8 @@ export interface Texts {
   "achievement-all_prizes-about": null;
   "achievement-dragon_king": null;
   "achievement-dragon_king-about": null;
+  "achievement-best": "rank";
+  "achievement-prizes": "count";
   "profile-save": null;
   "profile-restore": null;
   "profile-question": "file";

@@ -228,3 +228,24 @@ test("a profile that cannot be read can only be replaced", async () => {
   expect(find("[data-testid=profile-file]")).not.toBeNull();
   expect(find("[data-action=save-profile]")).toBeNull();
 });
+
+test("who comes first sees the rooms, and is asked for a name on entering", async () => {
+  await show({ ...PAGE, characters: [] }, "ladder");
+  expect(document.querySelectorAll("[data-testid=entry] .face").length).toBe(29);
+  expect(find("[data-action=enter-ladder]")).toBeNull();
+  render(null, document.body);
+  const asked = await show({ ...PAGE, characters: [] }, "parlour");
+  expect(find("[data-item=bulls_eye_tile]")).not.toBeNull();
+  expect(find("[data-action=sit], [data-action=trade], [data-testid=desk]")).toBeNull();
+  act(() => find("[data-action=enter-career]")?.click());
+  expect(find("[data-testid=new-character] details")?.hasAttribute("open")).toBe(false);
+  const name = find("[name=character-name]") as HTMLInputElement;
+  name.value = "Aki";
+  act(() => {
+    name.dispatchEvent(new Event("input", { bubbles: true }));
+    find("[name=slot][value=tiger]")?.click();
+  });
+  act(() => find("[data-action=create-character]")?.click());
+  const command = { type: "create_character", character: "tiger", name: "Aki", face: "Torao" };
+  await expect.poll(() => asked).toEqual([command]);
+});

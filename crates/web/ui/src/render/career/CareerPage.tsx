@@ -2,6 +2,7 @@ import { useEffect } from "preact/hooks";
 import { own, playing } from "../../state/career.ts";
 import { t } from "../../texts/texts.ts";
 import {
+  type CareerCharacter,
   type CareerCommand,
   createCareerMatch,
   fetchCareer,
@@ -15,7 +16,7 @@ import { Trouble } from "../parts/Trouble.tsx";
 import { useFetched } from "../parts/useFetched.ts";
 import { goTo } from "../route.ts";
 import { Achievements } from "./Achievements.tsx";
-import { Characters, NewCharacter } from "./Characters.tsx";
+import { Characters } from "./Characters.tsx";
 import { Club } from "./Club.tsx";
 import { Ladder } from "./Ladder.tsx";
 import { News } from "./News.tsx";
@@ -24,11 +25,16 @@ import { ProfileFile } from "./ProfileFile.tsx";
 import "../../style/page.css";
 import "../../style/start.css";
 import "../../style/career.css";
-import "../../style/parlour.css";
 import "../../style/ladder.css";
 
 /** In milliseconds: others may have played. */
 const LOOK_AGAIN = 1000;
+
+/** Who has no character yet sees the rooms, and does nothing in them. */
+export interface RoomProps extends Doing {
+  readonly page: Page;
+  readonly me: CareerCharacter | undefined;
+}
 
 export interface Doing {
   /** Resolves to whether the server allowed it. */
@@ -92,16 +98,12 @@ function Inside({ section, page, tries, shows }: InsideProps) {
   if (section === "achievements") return <Achievements page={page} />;
   if (section === "club") return <Club page={page} {...doing} />;
   const me = own(page, playing.value);
-  if (me === undefined) return <NewCharacter page={page} {...doing} />;
+  const Room = section === "parlour" ? Parlour : Ladder;
   return (
     <>
       <Characters page={page} me={me} {...doing} />
-      <News page={page} section={section} character={me.character} />
-      {section === "parlour" ? (
-        <Parlour page={page} me={me} {...doing} />
-      ) : (
-        <Ladder page={page} me={me} {...doing} />
-      )}
+      <News page={page} section={section} character={me?.character} />
+      <Room page={page} me={me} {...doing} />
     </>
   );
 }

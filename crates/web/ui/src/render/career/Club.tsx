@@ -7,10 +7,10 @@ import { keptName } from "../../state/playerName.ts";
 import { points, signed } from "../../state/seats.ts";
 import { t, textOf } from "../../texts/texts.ts";
 import type { CareerPage, MemberRecord, NewMatch, Rival } from "../../wire/generated/wire.ts";
-import { Portrait } from "../parts/portrait/Portrait.tsx";
 import { useWords } from "../parts/useWords.ts";
 import { HouseMenu } from "../start/HouseMenu.tsx";
 import type { Doing } from "./CareerPage.tsx";
+import { Face } from "./Characters.tsx";
 import { News } from "./News.tsx";
 import { Waiting } from "./Parlour.tsx";
 
@@ -49,7 +49,7 @@ export function Club({ page, begins }: ClubProps) {
       {open !== undefined && <Waiting matchId={open} />}
       <form class="card" onSubmit={submit} data-testid="club">
         <h2>{t("club-pick")}</h2>
-        <p>{t("club-about")}</p>
+        <p class="about">{t("club-about")}</p>
         <div class="members">
           {members.map((member) => (
             <Member
@@ -83,8 +83,13 @@ export function Club({ page, begins }: ClubProps) {
             }}
           />
         </label>
-        <div class="form-foot">
-          <p>{t("club-rate", { rate })}</p>
+        <div class="form-foot cloth">
+          <p class="crowd" aria-hidden="true">
+            {picked.value.map((name) => (
+              <Face key={name} person={personOf(name)} small />
+            ))}
+          </p>
+          <p class="about">{t("club-rate", { rate })}</p>
           <p role="status">{t("club-chosen", { count: picked.value.length })}</p>
           <button type="submit" class="action main" data-action="begin-rate" disabled={three === undefined}>
             {t("start")}
@@ -107,9 +112,7 @@ function Member({ member: { name, bot }, picked, toggle }: MemberProps) {
     <label class="member">
       <input type="checkbox" name="member" value={name} checked={picked} onChange={toggle} />
       <span class="member-card">
-        <span class="face">
-          <Portrait person={personOf(name)} />
-        </span>
+        <Face person={personOf(name)} />
         <b>{name}</b>
         <small>{botTitle(bot)}</small>
       </span>

@@ -16,7 +16,7 @@ export function Desk({ page, me, does }: DeskProps) {
   return (
     <section class="card" data-testid="desk">
       <h2>{t("desk")}</h2>
-      <p>{t("desk-about")}</p>
+      <p class="about">{t("desk-about")}</p>
       <div class="packs">
         {packs.map(({ pack, points: bought, yen: price }) => (
           <button

@@ -1,53 +1,36 @@
 import { isOpen, matchOf, personOf, waiting } from "../../state/career.ts";
 import { chosenPace } from "../../state/newMatch.ts";
+import { RIVALS } from "../../state/people.ts";
 import { points } from "../../state/seats.ts";
 import { t } from "../../texts/texts.ts";
 import type { CareerCharacter, CareerPage, LadderState } from "../../wire/generated/wire.ts";
 import { Goods } from "../parts/career/Goods.tsx";
-import { Portrait } from "../parts/portrait/Portrait.tsx";
-import type { Doing } from "./CareerPage.tsx";
+import type { RoomProps } from "./CareerPage.tsx";
+import { Face } from "./Characters.tsx";
 import { Waiting } from "./Parlour.tsx";
 import { Ranking } from "./Ranking.tsx";
 
-interface LadderProps extends Doing {
-  readonly page: CareerPage;
-  readonly me: CareerCharacter;
-}
-
-export function Ladder({ page, me, does, begins }: LadderProps) {
-  const { character, yen, ladder } = me;
-  const seat = page.parlour.buy_in;
-  const open = waiting(page, ["ladder", "dragon_king"], character);
-  if (ladder === undefined)
+export function Ladder({ page, me, does, begins }: RoomProps) {
+  if (me?.ladder === undefined)
     return (
       <div class="home">
-        <section class="card" data-testid="entry">
+        <section class="card hall" data-testid="entry">
           <h2>{t("ladder-enter")}</h2>
-          <p>{t("ladder-about")}</p>
-          <button
-            type="button"
-            class="action main"
-            data-action="enter-ladder"
-            disabled={yen < page.fee}
-            onClick={() => does({ type: "enter_ladder", character })}
-          >
-            {t("ladder-pay", { fee: t("yen", { amount: points(page.fee) }) })}
-          </button>
-          {yen < page.fee && <p class="bar-to">{t("ladder-short")}</p>}
-          {yen >= page.fee && yen - page.fee < seat && (
-            <p class="bar-to">
-              {t("ladder-leaves", {
-                yen: t("yen", { amount: points(yen - page.fee) }),
-                seat: t("yen", { amount: points(seat) }),
-              })}
-            </p>
-          )}
+          <p class="crowd" aria-hidden="true">
+            {RIVALS.map((person) => (
+              <Face key={person} person={person} />
+            ))}
+          </p>
+          <p class="about">{t("ladder-about")}</p>
+          {me && <Fee page={page} me={me} does={does} />}
         </section>
         <Rewards page={page} />
       </div>
     );
+  const { character, ladder } = me;
+  const open = waiting(page, ["ladder", "dragon_king"], character);
   return (
-    <div class="home">
+    <div class="home ladder-pair">
       {open !== undefined && <Waiting matchId={open} />}
       <Next ladder={ladder} busy={open !== undefined}>
         <button
@@ -80,6 +63,32 @@ export function Ladder({ page, me, does, begins }: LadderProps) {
   );
 }
 
+interface FeeProps extends Pick<RoomProps, "page" | "does"> {
+  readonly me: CareerCharacter;
+}
+
+function Fee({ page: { fee, parlour }, me: { character, yen }, does }: FeeProps) {
+  const inYen = (amount: number) => t("yen", { amount: points(amount) });
+  const seat = parlour.buy_in;
+  return (
+    <>
+      <button
+        type="button"
+        class="action main"
+        data-action="enter-ladder"
+        disabled={yen < fee}
+        onClick={() => does({ type: "enter_ladder", character })}
+      >
+        {t("ladder-pay", { fee: inYen(fee) })}
+      </button>
+      {yen < fee && <p class="about">{t("ladder-short")}</p>}
+      {yen >= fee && yen - fee < seat && (
+        <p class="about">{t("ladder-leaves", { yen: inYen(yen - fee), seat: inYen(seat) })}</p>
+      )}
+    </>
+  );
+}
+
 interface NextProps {
   readonly ladder: LadderState;
   readonly busy: boolean;
@@ -94,23 +103,21 @@ function Next({ ladder, busy, children }: NextProps) {
     <section class="card next-match" data-testid="next">
       <h2>{t("your-rank", { rank })}</h2>
       {defences > 0 && <p>{t("defences", { count: defences })}</p>}
-      <p role="status">
+      <ul class="cloth meet" aria-hidden="true">
+        {rivals.map((name) => (
+          <li key={name}>
+            <Face person={personOf(name)} />
+            {name}
+          </li>
+        ))}
+      </ul>
+      <p class="about" role="status">
         {rivals_due > 0
           ? t("rivals-play", { count: rivals_due })
           : busy
             ? ""
             : t("next-against", { one, two, three, first, last: first + 3 })}
       </p>
-      <ul class="meet" aria-hidden="true">
-        {rivals.map((name) => (
-          <li key={name}>
-            <span class="face">
-              <Portrait person={personOf(name)} />
-            </span>
-            {name}
-          </li>
-        ))}
-      </ul>
       <div class="form-foot">{children}</div>
     </section>
   );
@@ -120,15 +127,15 @@ function Rewards({ page }: { page: CareerPage }) {
   return (
     <section class="card">
       <h2>{t("rewards")}</h2>
-      <ul class="rewards">
+      <ul class="goods rewards">
         {page.rewards.map(({ rank, item, yen }) => (
           <li key={rank}>
-            <b>{t("rank", { rank })}</b>
             <span class="good-box">
               <Goods item={item} />
             </span>
-            <span>{t(`item-${item}`)}</span>
-            <span>{t("yen", { amount: points(yen) })}</span>
+            <b>{t(`item-${item}`)}</b>
+            <small>{t("rank", { rank })}</small>
+            <small>{t("yen", { amount: points(yen) })}</small>
           </li>
         ))}
       </ul>

@@ -8,7 +8,7 @@ interface NewsProps {
   readonly page: CareerPage;
   /** The news of other sections and characters is hidden. */
   readonly section: CareerSection;
-  readonly character?: Slot;
+  readonly character?: Slot | undefined;
 }
 
 export function News({ page: { last }, section, character }: NewsProps) {

@@ -1,90 +1,72 @@
 import { useSignal } from "@preact/signals";
 import { barTo, isOpen, matchOf, waiting } from "../../state/career.ts";
-import { listed } from "../../state/face.ts";
 import { chosenPace } from "../../state/newMatch.ts";
-import { botName } from "../../state/phrases.ts";
 import { placeName, points, signed } from "../../state/seats.ts";
 import { t } from "../../texts/texts.ts";
-import type { CareerCharacter, CareerPage, NewMatch, TableOffer } from "../../wire/generated/wire.ts";
-import { Portrait } from "../parts/portrait/Portrait.tsx";
+import type { NewMatch, TableOffer } from "../../wire/generated/wire.ts";
+import { Rank } from "../parts/portrait/Rank.tsx";
 import { useWords } from "../parts/useWords.ts";
 import { hrefOf } from "../route.ts";
 import { HouseMenu } from "../start/HouseMenu.tsx";
-import type { Doing } from "./CareerPage.tsx";
+import type { RoomProps } from "./CareerPage.tsx";
+import { Face } from "./Characters.tsx";
 import { Desk } from "./Desk.tsx";
 import { Shop } from "./Shop.tsx";
 
-interface ParlourProps extends Doing {
-  readonly page: CareerPage;
-  readonly me: CareerCharacter;
-}
-
-export function Parlour({ page, me, does, begins }: ParlourProps) {
+export function Parlour({ page, me, does, begins }: RoomProps) {
   const { buy_in, tables, words, menu } = page.parlour;
   useWords(words);
   const set = useSignal<NewMatch["menu"]>({});
   const marked = useSignal(false);
-  const marker = me.goods.some(({ item }) => item === "marker");
-  const open = waiting(page, ["parlour", "guest"], me.character);
-  const character = me.character;
+  const marker = me?.goods.some(({ item }) => item === "marker") === true;
+  const open = me && waiting(page, ["parlour", "guest"], me.character);
   // With too few points, the desk comes first.
-  const canSit = me.account >= buy_in;
-  const desk = <Desk page={page} me={me} does={does} />;
+  const canSit = me === undefined || me.account >= buy_in;
+  const desk = me && <Desk page={page} me={me} does={does} />;
+  const first = tables.find(({ table }) => me && barTo(table, me, buy_in) === null)?.table;
   return (
     <div class="home">
       {open !== undefined && <Waiting matchId={open} />}
       {!canSit && desk}
       <section class="card">
         <h2>{t("tables")}</h2>
-        <p>{t("tables-about", { points: points(buy_in) })}</p>
-        {!canSit && <p class="bar-to">{t("points-missing", { points: points(buy_in) })}</p>}
-        <details open>
-          <summary data-action="table-menu">{t("table-menu")}</summary>
-          <HouseMenu
-            preset="yakuza"
-            lines={menu}
-            menu={set.value}
-            set={(chosen) => {
-              set.value = chosen;
-            }}
-          />
-        </details>
+        <p class="about">
+          {canSit
+            ? t("tables-about", { points: points(buy_in) })
+            : t("points-missing", { points: points(buy_in) })}
+        </p>
         <div class="tables">
-          {tables.map((offer) => (
-            <Table
-              key={offer.table}
-              offer={offer}
-              me={me}
-              buyIn={buy_in}
-              sit={() =>
-                begins(
-                  matchOf(
-                    {
-                      mode: "parlour",
-                      character,
-                      table: offer.table,
-                      menu: set.value,
-                      marked: marker && marked.value,
-                    },
-                    chosenPace(),
-                  ),
-                )
-              }
-            />
-          ))}
+          {tables.map((offer) => {
+            const { table } = offer;
+            const game = { mode: "parlour", table, menu: set.value, marked: marker && marked.value } as const;
+            return (
+              <Table key={table} offer={offer} locked={me ? barTo(table, me, buy_in) === "locked" : false}>
+                {me && (
+                  <button
+                    type="button"
+                    class={`action ${table === first && open === undefined ? "main" : ""}`}
+                    data-action="sit"
+                    aria-label={t("sit-at", { table: t(`table-${table}`) })}
+                    disabled={!canSit}
+                    onClick={() => begins(matchOf({ ...game, character: me.character }, chosenPace()))}
+                  >
+                    {t("sit-down")}
+                  </button>
+                )}
+              </Table>
+            );
+          })}
         </div>
-        {isOpen(me, "guest") && !isOpen(me, "guest_beaten") && (
+        {me && isOpen(me, "guest") && !isOpen(me, "guest_beaten") && (
           <div class="guest" data-testid="guest">
-            <span class="face">
-              <Portrait person="Shinobu" />
-            </span>
+            <Face person="Shinobu" />
             <p>{t("guest-about")}</p>
             <button
               type="button"
-              class="action main"
+              class="action"
               data-action="meet-guest"
-              disabled={me.account < buy_in}
-              onClick={() => begins(matchOf({ mode: "guest", character }, chosenPace()))}
+              disabled={!canSit}
+              onClick={() => begins(matchOf({ mode: "guest", character: me.character }, chosenPace()))}
             >
               {t("guest-meet")}
             </button>
@@ -103,6 +85,17 @@ export function Parlour({ page, me, does, begins }: ParlourProps) {
             <span>{t("marker-use")}</span>
           </label>
         )}
+        <details>
+          <summary data-action="table-menu">{t("table-menu")}</summary>
+          <HouseMenu
+            preset="yakuza"
+            lines={menu}
+            menu={set.value}
+            set={(chosen) => {
+              set.value = chosen;
+            }}
+          />
+        </details>
       </section>
       {canSit && desk}
       <Shop page={page} me={me} does={does} />
@@ -112,7 +105,7 @@ export function Parlour({ page, me, does, begins }: ParlourProps) {
 
 export function Waiting({ matchId }: { matchId: string }) {
   return (
-    <p class="card waiting">
+    <p class="card form-foot">
       {t("match-waits")}{" "}
       <a class="action main" href={hrefOf({ page: "match", id: matchId })} data-action="resume">
         {t("resume")}
@@ -123,39 +116,30 @@ export function Waiting({ matchId }: { matchId: string }) {
 
 interface TableProps {
   readonly offer: TableOffer;
-  readonly me: CareerCharacter;
-  readonly buyIn: number;
-  readonly sit: () => Promise<void>;
+  readonly locked: boolean;
+  readonly children: preact.ComponentChildren;
 }
 
-function Table({ offer: { table, uma, bots }, me, buyIn, sit }: TableProps) {
-  const bar = barTo(table, me, buyIn);
+/** A table from above, with who plays there. */
+function Table({ offer: { table, uma, bots }, locked, children }: TableProps) {
   return (
     <article class="table-offer" data-table={table}>
-      <h3>{t(`table-${table}`)}</h3>
-      <p>{listed([...new Set(bots.map(botName))])}</p>
-      <h4>{t("uma-at-places")}</h4>
-      <ol class="uma">
+      <div class="cloth">
+        <h3>{t(`table-${table}`)}</h3>
+        <p class="crowd">
+          {[...new Set(bots)].map((bot) => (
+            <Rank key={bot} bot={bot} />
+          ))}
+        </p>
+      </div>
+      <ol class="uma" aria-label={t("uma-at-places")}>
         {uma.map((amount, nth) => (
           <li key={amount} class={amount > 0 ? "gain" : amount < 0 ? "loss" : ""}>
             <small>{placeName(nth + 1)}</small> {signed(amount)}
           </li>
         ))}
       </ol>
-      {bar === "locked" ? (
-        <p class="bar-to">{t("expert-locked")}</p>
-      ) : (
-        <button
-          type="button"
-          class={`action ${bar === null ? "main" : ""}`}
-          data-action="sit"
-          aria-label={t("sit-at", { table: t(`table-${table}`) })}
-          disabled={bar !== null}
-          onClick={sit}
-        >
-          {t("sit-down")}
-        </button>
-      )}
+      {locked ? <p class="about">{t("expert-locked")}</p> : children}
     </article>
   );
 }

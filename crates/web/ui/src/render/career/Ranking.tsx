@@ -10,7 +10,8 @@ import type {
   MatchNews,
   Rival,
 } from "../../wire/generated/wire.ts";
-import { Portrait } from "../parts/portrait/Portrait.tsx";
+import { Goods } from "../parts/career/Goods.tsx";
+import { Face } from "./Characters.tsx";
 
 const MOVE = { duration: 900, easing: "cubic-bezier(0.2, 0.8, 0.25, 1)" };
 
@@ -69,9 +70,7 @@ function Row({ rank, rival, me, plays, reward, won }: RowProps) {
   return (
     <li class={kind} data-name={rival?.name ?? ""} data-rank={rank}>
       <span class="rank-number">{rank}</span>
-      <span class="face small">
-        <Portrait person={personOf(rival?.name ?? me.face)} />
-      </span>
+      <Face person={personOf(rival?.name ?? me.face)} small />
       <b>{name}</b>
       <span class="row-about">
         {rival === null ? t("you") : botTitle(rival.bot)}
@@ -82,8 +81,11 @@ function Row({ rank, rival, me, plays, reward, won }: RowProps) {
       <span class="row-reward">
         {reward !== undefined && (
           <>
-            {won.includes(reward.item) && <span aria-hidden="true">✓ </span>}
+            {won.includes(reward.item) && <span aria-hidden="true">✓</span>}
             {t(`item-${reward.item}`)}
+            <span class="good-box">
+              <Goods item={reward.item} />
+            </span>
           </>
         )}
       </span>

@@ -1,25 +1,17 @@
 import { points } from "../../state/seats.ts";
 import { t } from "../../texts/texts.ts";
-import type { Buyer, CareerCharacter, CareerPage, Item, Price } from "../../wire/generated/wire.ts";
+import type { Buyer, Item, Price } from "../../wire/generated/wire.ts";
 import { Goods } from "../parts/career/Goods.tsx";
-import { PointStick } from "../parts/PointStick.tsx";
 import { ask } from "../parts/Question.tsx";
-import type { Doing } from "./CareerPage.tsx";
+import type { RoomProps } from "./CareerPage.tsx";
 
-interface ShopProps extends Pick<Doing, "does"> {
-  readonly page: CareerPage;
-  readonly me: CareerCharacter;
-}
-
-export function Shop({ page, me, does }: ShopProps) {
+export function Shop({ page, me, does }: Omit<RoomProps, "begins">) {
   const { goods } = page.parlour;
-  const { character, account } = me;
   const priceOf = (item: Item) => goods.find((price) => price.item === item);
   return (
     <>
       <section class="card" data-testid="exchange">
         <h2>{t("exchange")}</h2>
-        <p>{t("exchange-about")}</p>
         <ul class="goods">
           {goods.map(({ item, points: price }) =>
             price === undefined ? null : (
@@ -29,42 +21,43 @@ export function Shop({ page, me, does }: ShopProps) {
                 </span>
                 <b>{t(`item-${item}`)}</b>
                 <span>{t("with-points", { points: points(price) })}</span>
-                <button
-                  type="button"
-                  class="action"
-                  data-action="trade"
-                  aria-label={t("trade-for", { item: t(`item-${item}`) })}
-                  disabled={account < price}
-                  onClick={() => does({ type: "buy_prize", character, item })}
-                >
-                  {t("trade")}
-                </button>
+                {me && (
+                  <button
+                    type="button"
+                    class="action"
+                    data-action="trade"
+                    aria-label={t("trade-for", { item: t(`item-${item}`) })}
+                    disabled={me.account < price}
+                    onClick={() => does({ type: "buy_prize", character: me.character, item })}
+                  >
+                    {t("trade")}
+                  </button>
+                )}
               </li>
             ),
           )}
         </ul>
       </section>
-      <section class="card" data-testid="goods">
-        <h2>{t("goods")}</h2>
-        {me.goods.length > 0 && <p>{t("goods-about")}</p>}
-        <ul class="goods">
-          <li data-item="points">
-            <span class="good-box">
-              <PointStick stick={1000} />
-            </span>
-            <b>{t("goods-points", { points: points(account) })}</b>
-          </li>
-          {me.goods.map(({ item, count }) => (
-            <li key={item} data-item={item}>
-              <span class="good-box">
-                <Goods item={item} />
-              </span>
-              <b>{count === 1 ? t(`item-${item}`) : t("several", { item: t(`item-${item}`), count })}</b>
-              <Sales price={priceOf(item)} sell={(buyer) => does({ type: "sell", character, item, buyer })} />
-            </li>
-          ))}
-        </ul>
-      </section>
+      {me && me.goods.length > 0 && (
+        <section class="card" data-testid="goods">
+          <h2>{t("goods")}</h2>
+          <p class="about">{t("goods-about")}</p>
+          <ul class="goods owned">
+            {me.goods.map(({ item, count }) => (
+              <li key={item} data-item={item}>
+                <span class="good-box">
+                  <Goods item={item} />
+                </span>
+                <b>{count === 1 ? t(`item-${item}`) : t("several", { item: t(`item-${item}`), count })}</b>
+                <Sales
+                  price={priceOf(item)}
+                  sell={(buyer) => does({ type: "sell", character: me.character, item, buyer })}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </>
   );
 }
@@ -75,7 +68,7 @@ interface SalesProps {
 }
 
 function Sales({ price, sell }: SalesProps) {
-  if (price?.pawnshop === undefined) return <span class="no-sale">{t("not-for-sale")}</span>;
+  if (price?.pawnshop === undefined) return <small>{t("not-for-sale")}</small>;
   const { item } = price;
   const offers = (["pawnshop", "dealer"] as const).flatMap((buyer) => {
     const pays = price[buyer];
