@@ -181,8 +181,8 @@ test.each([DESKTOP, PHONE])("a kan that spoils something says so beside its butt
   const { page, errors } = await sit("kans", {}, size);
   const warnings = page.getByTestId("kan-warning");
   const words = [
-    "Kan of 3-pin: changes the wait to 4-pin, turns a new dora when Greta has declared riichi",
-    "Kan of 8-sou: breaks tenpai, turns a new dora when Greta has declared riichi",
+    "Kan of 3-pin: waits on 4-pin instead, new dora for Greta’s riichi",
+    "Kan of 8-sou: breaks tenpai, new dora for Greta’s riichi",
   ];
   expect(await warnings.allTextContents()).toEqual(words);
   await screenshot(page, `helpers-kan-${size.width}`);

@@ -219,7 +219,7 @@ export interface Texts {
   "kan-breaks_tenpai": null;
   "kan-lowers_hand": null;
   "kan-changes_waits": "tiles";
-  "kan-new_dora": "count" | "names";
+  "kan-new_dora": "names";
   "who-plays": null;
   "play-as": "name";
   money: null;

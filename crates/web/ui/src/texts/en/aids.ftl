@@ -49,9 +49,5 @@ kan-warning = { $kan }: { $words }
 kan-of = { CAP(-kan) } of { $tile }
 kan-breaks_tenpai = breaks { -a-tenpai }
 kan-lowers_hand = sets the hand back
-kan-changes_waits = changes the wait to { $tiles }
-kan-new_dora =
-    { $count ->
-        [1] turns a new { -dora } when { $names } has declared { -riichi }
-       *[other] turns a new { -dora } when { $names } have declared { -riichi }
-    }
+kan-changes_waits = waits on { $tiles } instead
+kan-new_dora = new { -dora } for { $names }’s { -riichi }

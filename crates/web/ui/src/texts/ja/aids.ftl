@@ -50,8 +50,4 @@ kan-of = { $tile }のカン
 kan-breaks_tenpai = テンパイが崩れます
 kan-lowers_hand = シャンテン数が戻ります
 kan-changes_waits = 待ちが{ $tiles }に変わります
-kan-new_dora =
-    { $count ->
-        [1] リーチ中の{ $names }にも新ドラが増えます
-       *[other] リーチ中の{ $names }にも新ドラが増えます
-    }
+kan-new_dora = リーチ中の{ $names }にも新ドラが増えます

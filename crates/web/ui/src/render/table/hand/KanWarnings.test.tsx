@@ -56,14 +56,14 @@ afterEach(() => {
 /** */
 test("what a kan spoils stands beside its button, and is said with it", () => {
   show([EAST({ type: "breaks_tenpai" }, DORA), { action: { type: "pass" } }]);
-  const words = "Kan: breaks tenpai, turns a new dora when Ben has declared riichi";
+  const words = "Kan: breaks tenpai, new dora for Ben’s riichi";
   expect(lines()).toEqual([words]);
   expect(said("[data-action=kan]")).toBe(words);
   expect(said("[data-action=pass]")).toBeUndefined();
   show([EAST({ type: "lowers_hand" })]);
   expect(lines()).toEqual(["Kan: sets the hand back"]);
   show([EAST({ type: "new_dora", riichi: [1, 3] })]);
-  expect(lines()).toEqual(["Kan: turns a new dora when Ben and Dan have declared riichi"]);
+  expect(lines()).toEqual(["Kan: new dora for Ben and Dan’s riichi"]);
   show([EAST(), { action: { type: "daiminkan" } }]);
   expect([lines(), said("[data-action=kan]")]).toEqual([[], undefined]);
 });
@@ -71,7 +71,7 @@ test("what a kan spoils stands beside its button, and is said with it", () => {
 /** */
 test("of several kans each has its own words", () => {
   const choices = [EAST(), FIVE({ type: "changes_waits", waits: ["2p", "5p"] })];
-  const words = "Kan of 5-sou: changes the wait to 2-pin and 5-pin";
+  const words = "Kan of 5-sou: waits on 2-pin and 5-pin instead";
   show(choices);
   expect(lines()).toEqual([words]);
   expect([said("[data-way='0']"), said("[data-way='1']")]).toEqual([undefined, words]);

@@ -64,10 +64,7 @@ function nameOf({ action }: Choice): string {
 function warningWords(warning: KanWarning, names: readonly string[]): string {
   switch (warning.type) {
     case "new_dora":
-      return t("kan-new_dora", {
-        names: both(warning.riichi.map((seat) => names[seat] ?? "")),
-        count: warning.riichi.length,
-      });
+      return t("kan-new_dora", { names: both(warning.riichi.map((seat) => names[seat] ?? "")) });
     case "changes_waits":
       return t("kan-changes_waits", { tiles: both(warning.waits.map((tile: Tile) => faceName(tile))) });
     default:
