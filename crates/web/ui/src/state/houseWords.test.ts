@@ -154,10 +154,10 @@ test("several wins on a discard are told in the words of the house", () => {
 /** `Ready` may be said of a hand and of a player who declares: the sentence makes it clear. */
 test("who has declared, and what a hand is, in the words of each house", async () => {
   await withTexts("advice", "help");
-  expect(said(() => t("kan-new_dora", { count: 1, names: "Greta" })).slice(2, 5)).toEqual([
-    "turns a new dora when Greta has declared rīchi",
-    "turns a new double tile when Greta has declared ready",
-    "turns a new dora when Greta has declared reach",
+  expect(said(() => t("kan-new_dora", { names: "Greta" })).slice(2, 5)).toEqual([
+    "new dora for Greta’s rīchi",
+    "new double tile for Greta’s ready",
+    "new dora for Greta’s reach",
   ]);
   expect(said(() => t("advice-rule-riichi_is_tenpai", { players: "Greta" }))[3]).toBe(
     "Greta declared ready, so only one tile is missing.",
