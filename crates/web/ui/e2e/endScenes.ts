@@ -2,7 +2,7 @@
 import type { MatchEnd, ServerMessage, Welcome } from "../src/wire/generated/wire.ts";
 import { firstGame, inPoints, settled } from "./matchEnds.ts";
 import { NAMES, welcome } from "./pieces.ts";
-import { askedAt, type Prompt, sentAt } from "./tables.ts";
+import { askedAt, ended, type Prompt, plainWin, sample, sentAt } from "./tables.ts";
 
 /** `change` of the welcome makes it another house's table. */
 function after(table: string, change: Partial<Welcome> = {}, asked: Partial<Prompt> = {}): ServerMessage[] {
@@ -18,6 +18,25 @@ const over = (table: string, standings: MatchEnd, change: Partial<Welcome>): Ser
   { ...sentAt(table).view, view: { ...sentAt(table).view.view, standings } },
 ];
 
+/** A win with as many yaku as fit: eight and the dora. */
+function eight(): ServerMessage[] {
+  const { view, ...said } = sentAt("sample").view;
+  const all = [sample, ended, plainWin].flatMap(({ outcome }) =>
+    outcome.type === "won" ? outcome.winners : [],
+  );
+  const known = new Map(all.flatMap(({ yaku }) => yaku).map((line) => [line.key, line]));
+  const more = ["sanshoku", "junchan", "iipeikou", "pinfu"].map((key) => {
+    const name = { romaji: "Sanshoku doujun", english: "Mixed triple sequence", kanji: "三色同順" };
+    return { ...name, key, value: { han: 1 } };
+  });
+  const yaku = [...known.values(), ...more].slice(0, 8);
+  const { result } = view;
+  if (result?.outcome.type !== "won") throw new Error("nobody wins");
+  const winners = result.outcome.winners.map((winner) => ({ ...winner, yaku }));
+  const outcome = { ...result.outcome, winners };
+  return [welcome, { ...said, view: { ...view, result: { ...result, outcome } } }, askedAt("sample")];
+}
+
 /** Begins with the last seat, the player's. */
 const turned = <T>(all: readonly T[]): T[] => [...all.slice(1), ...all.slice(0, 1)];
 const inWords = (words: Welcome["display"]["words"]) => ({ display: { ...welcome.display, words } });
@@ -27,6 +46,7 @@ export const END_SCENES: Readonly<Record<string, ServerMessage[]>> = {
   won: after("won", club),
   plain: after("plain"),
   limit: after("sample"),
+  eight: eight(),
   limit_touzai: after("sample", inWords("touzai")),
   draw_pool: after("drawn", inWords("pool_of_dreams")),
   yakuman: after("yakuman"),

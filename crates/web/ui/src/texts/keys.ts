@@ -2012,18 +2012,12 @@ export interface Texts {
   liable: "name";
   nagashi: "names";
   exhaustive: null;
-  "exhaustive-tenpai": "names";
-  "exhaustive-all-tenpai": null;
-  "exhaustive-all-noten": null;
-  "exhaustive-why": null;
-  "exhaustive-noten": null;
   "exhaustive-sticks": "count";
   chombo: "reason";
   abortive: "reason";
   chips: "chips";
   "shown-tenpai": null;
   "shown-noten": null;
-  shown: null;
   peek: null;
   "peek-title": null;
   "one-moment": null;
@@ -2031,8 +2025,6 @@ export interface Texts {
   "column-player": null;
   "column-wind": null;
   "column-before": null;
-  "column-change": null;
-  "column-after": null;
   "column-place": null;
   "column-points": null;
   "column-result-points": null;
@@ -2071,8 +2063,6 @@ export interface Texts {
   "yakuhai-seat": "tile";
   "yakuhai-round": "tile";
   "yakuhai-double": "tile";
-  "fu-in-detail": null;
-  "fu-and-detail": "fu";
   "game-over": "game" | "games";
   "you-finish": "place";
   "place-1": null;

@@ -1,20 +1,19 @@
 import { render } from "preact";
 import { afterEach, expect, test } from "vitest";
 import { NAMES } from "../../../e2e/pieces.ts";
-import { midway, sample } from "../../../e2e/tables.ts";
+import { sample } from "../../../e2e/tables.ts";
 import { DISPLAY } from "../../state/plainDisplay.ts";
 import type { Transfer } from "../../wire/generated/wire.ts";
 import { HouseDisplay } from "../parts/display.ts";
-import { Payments } from "./Payments.tsx";
+import { Extras } from "./Payments.tsx";
 
 afterEach(() => render(null, document.body));
 
 function extras(honba: number, transfers: readonly Transfer[]): (string | null)[] {
-  const view = { ...midway, round: { ...midway.round, honba } };
   const end = { ...sample, transfers: [...transfers] };
   render(
     <HouseDisplay.Provider value={DISPLAY}>
-      <Payments view={view} end={end} own={0} names={NAMES} booked paid moving={false} />
+      <Extras end={end} honba={honba} own={0} names={NAMES} />
     </HouseDisplay.Provider>,
     document.body,
   );

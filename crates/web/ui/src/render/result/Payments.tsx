@@ -1,18 +1,18 @@
+import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { fly } from "../../anim/moves.ts";
 import { pace } from "../../anim/pace.ts";
 import { listed } from "../../state/face.ts";
 import { whoIs } from "../../state/narrate.ts";
 import { placeName, placesOf, points, signed } from "../../state/seats.ts";
-import { inSticks } from "../../state/sticks.ts";
 import { t } from "../../texts/texts.ts";
 import type { RoundEnd, Transfer, View, Wind } from "../../wire/generated/wire.ts";
-import { useDisplay } from "../parts/display.ts";
-import { PointStick } from "../parts/PointStick.tsx";
 import { Likeness } from "../parts/portrait/Likeness.tsx";
 
 /** In milliseconds at normal speed. */
 const COUNTING = 700;
+/** That run from each player who pays to each who gains. */
+const COINS = [0, 1, 2, 3];
 
 interface PaymentsProps {
   readonly view: View;
@@ -23,76 +23,61 @@ interface PaymentsProps {
   readonly booked: boolean;
   readonly paid: boolean;
   readonly moving: boolean;
+  /** What lies beside a player's name: the hand shown after a draw. */
+  readonly beside?: (seat: number) => ComponentChildren;
 }
 
-/** The change in points and sticks, and who pays whom (R-350). */
-export function Payments({ view, end, own, names, booked, paid, moving }: PaymentsProps) {
-  const { pays_in_sticks } = useDisplay();
-  const element = useRef<HTMLDivElement>(null);
+/** Everybody's points before, change, points and place after (R-350). */
+export function Payments({ view, end, own, names, booked, paid, moving, beside }: PaymentsProps) {
+  const element = useRef<HTMLUListElement>(null);
   const before = useRef(paid);
   useLayoutEffect(() => {
-    if (paid && moving && !before.current && element.current !== null) travel(element.current, end);
+    if (paid && moving && !before.current && element.current !== null) travel(element.current);
     before.current = paid;
-  }, [paid, moving, end]);
+  }, [paid, moving]);
   const places = {
     before: placesOf(end.changes.map(({ before }) => before)),
     after: placesOf(end.changes.map(({ after }) => after)),
   };
-  const column = (title: "player" | "change" | "after") => <th scope="col">{t(`column-${title}`)}</th>;
   return (
-    <div class={`payments ${paid ? "paid" : ""}`} ref={element}>
-      <table class="changes">
-        <thead>
-          <tr>
-            {column("player")}
-            {column("change")}
-            {column("after")}
-          </tr>
-        </thead>
-        <tbody>
-          {end.changes.map(({ before, delta, after }, seat) => {
-            const look = delta > 0 ? "gain" : delta < 0 ? "loss" : "";
-            return (
-              <tr key={seat} class={seat === own ? "own-row" : ""} data-testid={`change-${seat}`}>
-                <th scope="row">
-                  <span class="who" title={names[seat]}>
-                    <FaceAndWind seat={seat} wind={view.round.winds[seat]} />
-                    <span>
-                      {names[seat]}
-                      <small class="before" title={t("column-before")}>
-                        <span class="before-word">{t("column-before")} </span>
-                        {points(before)}
-                      </small>
-                    </span>
-                  </span>
-                </th>
-                <td class={`change ${look}`}>
-                  <b data-testid={`delta-${seat}`}>{signed(delta)}</b>
-                  {delta > 0 && pays_in_sticks && <Gained amount={delta} />}
-                </td>
-                <td class="after">
-                  {booked && (
-                    <>
-                      <Counted
-                        seat={seat}
-                        before={before}
-                        after={after}
-                        counting={paid && moving && delta !== 0}
-                      />
-                      <NewPlace before={places.before[seat] ?? 0} after={places.after[seat] ?? 0} />
-                    </>
-                  )}
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-      <Extras end={end} honba={view.round.honba} own={own} names={names} />
-      <Transfers transfers={end.transfers} names={names} />
-    </div>
+    <ul class={`payments ${paid ? "paid" : ""} ${beside ? "beside" : ""}`} ref={element}>
+      {end.changes.map(({ before, delta, after }, seat) => (
+        <li
+          key={seat}
+          class={`payment ${seat === own ? "own-row" : ""}`}
+          data-sign={Math.sign(delta)}
+          data-testid={`change-${seat}`}
+        >
+          <FaceAndWind seat={seat} wind={view.round.winds[seat]} />
+          <span class="payment-name" title={names[seat]}>
+            {names[seat]}
+          </span>
+          {beside?.(seat)}
+          <b class={`change ${SIGN[Math.sign(delta)] ?? ""}`} data-testid={`delta-${seat}`}>
+            {signed(delta)}
+          </b>
+          <span class="before">
+            <span class="before-word">{t("column-before")} </span>
+            {points(before)}
+          </span>
+          <span class="after">
+            {booked && (
+              <>
+                <Counted seat={seat} before={before} after={after} counting={paid && moving && delta !== 0} />
+                <NewPlace before={places.before[seat] ?? 0} after={places.after[seat] ?? 0} />
+              </>
+            )}
+          </span>
+          {delta > 0 &&
+            moving &&
+            COINS.map((nth) => <i key={nth} class="coin" style={{ "--nth": nth }} aria-hidden="true" />)}
+        </li>
+      ))}
+    </ul>
   );
 }
+
+const SIGN: Readonly<Record<number, string>> = { 1: "gain", [-1]: "loss" };
 
 function FaceAndWind({ seat, wind }: { seat: number; wind: Wind | undefined }) {
   const words = wind && t("wind-seat", { wind: t(`wind-${wind}`) });
@@ -108,19 +93,6 @@ function FaceAndWind({ seat, wind }: { seat: number; wind: Wind | undefined }) {
   );
 }
 
-function Gained({ amount }: { amount: number }) {
-  return (
-    <span class="gained" aria-hidden="true">
-      {inSticks(amount).map(({ stick, count }) => (
-        <span key={stick} class="purse">
-          <PointStick stick={stick} />
-          {count > 1 && <small>{count}</small>}
-        </span>
-      ))}
-    </span>
-  );
-}
-
 interface CountedProps {
   readonly seat: number;
   readonly before: number;
@@ -128,7 +100,7 @@ interface CountedProps {
   readonly counting: boolean;
 }
 
-/** Counts while the sticks are on their way. */
+/** Counts while the coins are on their way. */
 function Counted({ seat, before, after, counting }: CountedProps) {
   const element = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
@@ -174,26 +146,27 @@ function NewPlace({ before, after }: { before: number; after: number }) {
   );
 }
 
-/** The sticks come from the rows of the players who pay, or from the middle of the sheet if only the table pays. */
-function travel(element: HTMLElement, { changes }: RoundEnd): void {
-  const rows = [...element.querySelectorAll<HTMLElement>("[data-testid^=change-]")];
-  const payers = rows.filter((_, seat) => (changes[seat]?.delta ?? 0) < 0);
-  for (const [seat, row] of rows.entries()) {
-    const face = row.querySelector(".portrait");
-    for (const [nth, purse] of [...row.querySelectorAll(".purse")].entries()) {
-      const payer = payers[(nth + seat) % Math.max(payers.length, 1)]?.querySelector(".portrait") ?? element;
-      if (payer !== face)
-        fly(purse, payer.getBoundingClientRect(), { time: 620, delay: nth * 90, lift: 0.6 });
-    }
+/** The coins come from those who pay, or from the middle of the sheet if only the table pays. */
+function travel(element: HTMLElement): void {
+  const payers = [...element.querySelectorAll("[data-sign='-1'] .who-face")];
+  for (const [nth, coin] of [...element.querySelectorAll(".coin")].entries()) {
+    const from = payers[nth % Math.max(payers.length, 1)] ?? element;
+    fly(coin, from.getBoundingClientRect(), { time: 620, delay: (nth % COINS.length) * 90, lift: 0.6 });
   }
 }
 
-interface ExtrasProps extends Pick<PaymentsProps, "end" | "own" | "names"> {
-  readonly honba: number;
+interface PartsProps {
+  readonly end: RoundEnd;
+  readonly names: readonly string[];
 }
 
 /** The part of each gain for honba and for riichi sticks. */
-function Extras({ end: { transfers, changes }, honba, own, names }: ExtrasProps) {
+export function Extras({
+  end: { transfers, changes },
+  honba,
+  own,
+  names,
+}: PartsProps & { readonly honba: number; readonly own: number | null }) {
   return changes.map((_, seat) => {
     const gained = (reason: Transfer["reason"]) =>
       transfers
@@ -240,13 +213,13 @@ function together(transfers: readonly Transfer[]): readonly Paid[] {
   });
 }
 
-/** Folded: the table above has the sums. */
-function Transfers({ transfers, names }: { transfers: readonly Transfer[]; names: readonly string[] }) {
+/** Who pays whom, folded: the changes have the sums. */
+export function Transfers({ end: { transfers }, names }: PartsProps) {
   if (transfers.length === 0) return null;
   const account = (side: Transfer["from"]) =>
     side.type === "seat" ? (names[side.seat] ?? "") : t("the-table");
   return (
-    <details class="transfers">
+    <details class="unfolds transfers">
       <summary>{t("who-pays")}</summary>
       <ul>
         {together(transfers).map(({ from, to, total, parts }, nth) => (

@@ -1,23 +1,22 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { pace } from "../../anim/pace.ts";
-import { listed } from "../../state/face.ts";
-import { outcomeTitle, whoIs } from "../../state/narrate.ts";
+import { yakuName } from "../../state/named.ts";
+import { outcomeTitle } from "../../state/narrate.ts";
 import { rankOf, rankOfEnd } from "../../state/rank.ts";
-import { type Line, readOf, stageOf } from "../../state/reading.ts";
+import { readOf, stageOf } from "../../state/reading.ts";
 import { isOver, placeOf, roundLabel, signed } from "../../state/seats.ts";
 import { t } from "../../texts/texts.ts";
-import type { MatchEnd, RoundEnd, ShownHand, View, Winner } from "../../wire/generated/wire.ts";
+import type { MatchEnd, RoundEnd, View, Winner } from "../../wire/generated/wire.ts";
 import { Kanji } from "../parts/Kanji.tsx";
 import { Marked, markOf } from "../parts/Marked.tsx";
-import { Likeness } from "../parts/portrait/Likeness.tsx";
 import { WindowGrip } from "../parts/WindowGrip.tsx";
 import { CalledWord } from "../table/Calls.tsx";
 import { LaidHand } from "./LaidHand.tsx";
-import { Payments } from "./Payments.tsx";
+import { Extras, Payments, Transfers } from "./Payments.tsx";
 import { leftoverWords, StandingsTable } from "./Standings.tsx";
-import { isTalk, type Reading, useReading } from "./useReading.ts";
-import { WinnerSheet } from "./WinnerSheet.tsx";
+import { isTalk, useReading } from "./useReading.ts";
+import { Fu, WinnerSheet, WinningHand } from "./WinnerSheet.tsx";
 
 interface ScoresheetProps {
   readonly view: View;
@@ -63,7 +62,7 @@ export function Scoresheet(props: ScoresheetProps) {
     onPaid,
   } = props;
   const reading = useReading(end, still);
-  const { lines, read, moving, skip } = reading;
+  const { lines, read, moving, page, skip } = reading;
   const { opened, paid } = stageOf(lines, read);
   const lower = () => {
     if (lifted) lift(false);
@@ -75,7 +74,6 @@ export function Scoresheet(props: ScoresheetProps) {
     onPaid?.(paid);
     return () => onPaid?.(true);
   }, [paid]);
-  const body = useFollowing(read, moving, paid);
   const main = useRef<HTMLButtonElement>(null);
   const ready = next.length > 0;
   const first = next[0]?.id;
@@ -84,6 +82,8 @@ export function Scoresheet(props: ScoresheetProps) {
   }, [first]);
   const { outcome } = end;
   const winners = outcome.type === "won" ? outcome.winners : [];
+  const winner = winners[page];
+  const yakuman = [winner, ...winners].find((one) => one !== undefined && rankOf(one) === "yakuman");
   const looks = [lifted && "lifted", moving && "moving", !opened && "unopened"].filter(Boolean).join(" ");
   return (
     <div
@@ -105,8 +105,9 @@ export function Scoresheet(props: ScoresheetProps) {
           ))}
         </div>
       )}
+      {yakuman !== undefined && <Yakuman winner={yakuman} />}
       <section
-        class={`sheet scoresheet ${paid ? "" : "reading"} ${struck(lines, read, winners) ? "struck" : ""}`}
+        class={`sheet scoresheet ${paid ? "" : "reading"}`}
         data-outcome={outcome.type}
         role="dialog"
         aria-label={t("result")}
@@ -121,11 +122,24 @@ export function Scoresheet(props: ScoresheetProps) {
               {outcome.type === "abortive" && <Kanji of={outcome.kanji} />}
             </p>
           )}
+          {outcome.type === "exhaustive" && end.sticks > 0 && (
+            <small data-testid="draw-sticks">{sticksWords(end.sticks, view.standings)}</small>
+          )}
+          {winners.length > 1 && <WinnerTabs winners={winners} own={own} names={names} {...reading} />}
         </header>
-        <div class="sheet-body" ref={body}>
-          <Hands end={end} own={own} names={names} standings={view.standings} reading={reading} />
+        <div class="sheet-body">
+          {winners.map((winner, nth) => (
+            <WinnerSheet
+              key={winner.seat}
+              winner={winner}
+              end={end}
+              own={own}
+              names={names}
+              read={readOf(lines, read, nth)}
+              hidden={nth !== page}
+            />
+          ))}
           <div class="sheet-points">
-            {paid && note}
             <Payments
               view={view}
               end={end}
@@ -134,7 +148,11 @@ export function Scoresheet(props: ScoresheetProps) {
               booked={booked}
               paid={booked && paid}
               moving={moving}
+              {...(outcome.type !== "won" && {
+                beside: (seat) => <Shown outcome={outcome} seat={seat} name={names[seat] ?? ""} />,
+              })}
             />
+            <Extras end={end} honba={view.round.honba} own={own} names={names} />
             {end.chips.length > 0 && (
               <p class="amounts">
                 {t("chips", {
@@ -142,6 +160,7 @@ export function Scoresheet(props: ScoresheetProps) {
                 })}
               </p>
             )}
+            {paid && note}
           </div>
           {view.standings !== undefined && !isOver(view) && (
             <section class="game-over" data-testid="game-over">
@@ -152,6 +171,8 @@ export function Scoresheet(props: ScoresheetProps) {
         </div>
         <footer class="sheet-foot">
           <Peek lift={lift} />
+          {winner !== undefined && <Fu winner={winner} />}
+          <Transfers end={end} names={names} />
           {talk}
           {more.map(({ id, label, go }) => (
             <button key={id} type="button" class="quiet" data-action={id} onClick={go}>
@@ -179,18 +200,6 @@ export function Scoresheet(props: ScoresheetProps) {
       </section>
     </div>
   );
-}
-
-function useFollowing(read: number, moving: boolean, paid: boolean) {
-  const body = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a skip scrolls nothing
-  useLayoutEffect(() => {
-    if (!moving || body.current === null) return;
-    const newest = paid ? ".payments" : ".winner:not([hidden]) :is(tbody tr, .worth):not(.unread)";
-    const lines = [...body.current.querySelectorAll(newest)];
-    lines[lines.length - 1]?.scrollIntoView({ block: "nearest" });
-  }, [read]);
-  return body;
 }
 
 /** In milliseconds; a longer press shows the table only while it lasts. */
@@ -243,67 +252,46 @@ function useSkipPress(skip: () => boolean, lower: () => boolean) {
   };
 }
 
-function struck(lines: readonly Line[], read: number, winners: readonly Winner[]): boolean {
-  const line = lines[read - 1];
-  return line?.type === "total" && winners[line.winner]?.limit !== null;
-}
-
 /** The next winner takes them, unless it was the last hand. */
 const sticksWords = (count: number, standings: MatchEnd | undefined): string =>
   standings === undefined ? t("exhaustive-sticks", { count }) : leftoverWords(standings);
 
-interface HandsProps extends Pick<ScoresheetProps, "end" | "own" | "names"> {
-  readonly standings: MatchEnd | undefined;
-  readonly reading: Reading;
-}
-
-function Hands({ end, own, names, standings, reading }: HandsProps) {
-  const { outcome } = end;
-  const { lines, read, page, turnTo } = reading;
-  const winners = outcome.type === "won" ? outcome.winners : [];
+/** Across the whole view, behind the sheet: the hand in the rays. */
+function Yakuman({ winner }: { winner: Winner }) {
   return (
-    <div class="sheet-hands">
-      {winners.length > 1 && (
-        <WinnerTabs winners={winners} own={own} names={names} page={page} turnTo={turnTo} />
-      )}
-      {winners.map((winner, nth) => (
-        <WinnerSheet
-          key={winner.seat}
-          winner={winner}
-          end={end}
-          own={own}
-          names={names}
-          read={readOf(lines, read, nth)}
-          hidden={nth !== page}
-        />
-      ))}
-      {outcome.type === "exhaustive" && (
-        <>
-          <p class="liable" data-testid="draw-why">
-            {t(
-              end.transfers.some(({ reason }) => reason === "noten") ? "exhaustive-noten" : "exhaustive-why",
-            )}
-            {end.sticks > 0 && ` ${sticksWords(end.sticks, standings)}`}
-          </p>
-          <p data-testid="draw-tenpai">{tenpaiWords(outcome.tenpai, names, own)}</p>
-          <ShownHands hands={outcome.tenpai} names={names} title={t("shown-tenpai")} />
-          <ShownHands hands={outcome.noten} names={names} title={t("shown-noten")} />
-        </>
-      )}
-      {outcome.type === "abortive" && <ShownHands hands={outcome.shown} names={names} title={t("shown")} />}
+    <div class="yakuman-scene" aria-hidden="true">
+      <i class="yakuman-rays" />
+      <WinningHand winner={winner} name="" />
+      <p>
+        {winner.yaku.map((line) => (
+          <span key={line.key}>{yakuName(line)}</span>
+        ))}
+      </p>
     </div>
   );
 }
 
-function tenpaiWords(
-  tenpai: readonly (ShownHand | null)[],
-  names: readonly string[],
-  own: number | null,
-): string {
-  const seats = tenpai.flatMap((hand, seat) => (hand === null ? [] : [seat]));
-  if (seats.length === 0) return t("exhaustive-all-noten");
-  if (seats.length === tenpai.length) return t("exhaustive-all-tenpai");
-  return t("exhaustive-tenpai", { names: listed(seats.map((seat) => whoIs(seat, names, own))) });
+interface ShownProps {
+  readonly outcome: Exclude<RoundEnd["outcome"], { readonly type: "won" }>;
+  readonly seat: number;
+  readonly name: string;
+}
+
+/** What a player has shown after a draw. */
+function Shown({ outcome, seat, name }: ShownProps) {
+  const drawn = outcome.type === "exhaustive";
+  const tenpai = drawn ? (outcome.tenpai[seat] ?? null) : null;
+  const hand = tenpai ?? (drawn ? outcome.noten[seat] : outcome.shown[seat]) ?? null;
+  return (
+    <span class="shown-hand" {...(hand !== null && { "data-testid": `shown-${seat}` })}>
+      {drawn && (
+        <small class={tenpai === null ? "noten" : ""}>
+          {t(tenpai === null ? "shown-noten" : "shown-tenpai")}
+        </small>
+      )}
+      {hand !== null && <LaidHand hand={hand} name={name} label={t("hand-of", { name })} />}
+    </span>
+  );
 }
 
 interface WinnerTabsProps {
@@ -330,35 +318,6 @@ function WinnerTabs({ winners, own, names, page, turnTo }: WinnerTabsProps) {
           <small>{t("winner-nth", { nth: nth + 1, count: winners.length })}</small>
         </button>
       ))}
-    </div>
-  );
-}
-
-interface ShownHandsProps {
-  readonly hands: readonly (ShownHand | null)[];
-  readonly names: readonly string[];
-  readonly title: string;
-}
-
-function ShownHands({ hands, names, title }: ShownHandsProps) {
-  return (
-    <div class="shown-hands">
-      {hands.map(
-        (hand, seat) =>
-          hand !== null && (
-            <div key={seat} class="shown-hand" data-testid={`shown-${seat}`}>
-              <span class="shown-name">
-                <Likeness seat={seat} />
-                {names[seat]} <small>{title}</small>
-              </span>
-              <LaidHand
-                hand={hand}
-                name={names[seat] ?? ""}
-                label={t("hand-of", { name: names[seat] ?? "" })}
-              />
-            </div>
-          ),
-      )}
     </div>
   );
 }

@@ -74,7 +74,7 @@ test("after a draw the sticks wait for the next winner, but not after the last h
       </HouseDisplay.Provider>,
       document.body,
     );
-    return text("[data-testid=draw-why]")[0];
+    return text("[data-testid=draw-sticks]")[0];
   };
   expect(draw()).toMatch(/The 2 riichi sticks stay on the table for the next winner\.$/);
   expect(draw(inPoints)).toMatch(/First place takes the 2 riichi sticks that nobody won\.$/);

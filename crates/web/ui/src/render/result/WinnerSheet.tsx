@@ -24,30 +24,40 @@ interface WinnerSheetProps {
 }
 
 export function WinnerSheet({ winner, end, own, names, read, hidden }: WinnerSheetProps) {
-  const { hand, tile, seat } = winner;
+  const { seat, liable } = winner;
   const name = names[seat] ?? "";
+  const lines = winner.yaku.length + Number(doraHan(winner) > 0);
   return (
-    <article class="winner" data-testid="winner" data-seat={seat} data-rank={rankOf(winner)} hidden={hidden}>
+    <article
+      class="winner"
+      data-testid="winner"
+      data-seat={seat}
+      data-rank={rankOf(winner)}
+      style={{ "--lines": Math.max(4, Math.ceil(lines / 2)) }}
+      hidden={hidden}
+    >
       <div class="winner-hero">
+        <Likeness seat={seat} />
         <h3>
-          <Likeness seat={seat} />
-          <span>
-            <strong>{seat === own ? t("you") : name}</strong> {how(winner, names, own)}
-          </span>
+          <strong>{seat === own ? t("you") : name}</strong> {how(winner, names, own)}
+          {liable !== null && <small class="liable">{t("liable", { name: names[liable] ?? "" })}</small>}
         </h3>
         <SheetDora end={end} />
-        <LaidHand hand={hand} name={name} label={t("hand-of", { name })}>
-          <span class="winning-tile">
-            <Tile face={tile} note={t("winning-tile")} />
-          </span>
-        </LaidHand>
+        <WinningHand winner={winner} name={name} />
+        <Worth winner={winner} />
       </div>
-      <div class="winner-yaku">
-        <YakuTable winner={winner} read={read} />
-        {winner.liable !== null && <p class="liable">{t("liable", { name: names[winner.liable] ?? "" })}</p>}
-        <Worth winner={winner} read={read.total} />
-      </div>
+      <YakuList winner={winner} read={read} />
     </article>
+  );
+}
+
+export function WinningHand({ winner: { hand, tile }, name }: { winner: Winner; name: string }) {
+  return (
+    <LaidHand hand={hand} name={name} label={t("hand-of", { name })}>
+      <span class="winning-tile">
+        <Tile face={tile} note={t("winning-tile")} />
+      </span>
+    </LaidHand>
   );
 }
 
@@ -80,42 +90,37 @@ function DoraTiles({ label, dora }: { label: string; dora: readonly Dora[] }) {
   );
 }
 
-function YakuTable({ winner, read }: Pick<WinnerSheetProps, "winner" | "read">) {
+function YakuList({ winner, read }: Pick<WinnerSheetProps, "winner" | "read">) {
   const { yaku } = winner;
   const han = doraHan(winner);
   const { practice, taught } = useKind();
-  const learning = practice || taught;
   const unread = (nth: number) => (nth < read.rows ? "" : "unread");
   return (
-    <table class="yaku">
-      <tbody>
-        {yaku.map((line, nth) => (
-          <tr
-            key={line.key}
-            class={`${unread(nth)} ${"yakuman" in line.value ? "yakuman" : ""}`}
-            data-testid="yaku"
-            data-yaku={line.key}
-          >
-            <th scope="row">
-              {yakuName(line)}
-              <Kanji of={line.kanji} said={yakuName(line)} />
-              {learning && yakuMeaning(line) !== null && (
-                <small class="yaku-meaning">{yakuMeaning(line)}</small>
-              )}
-            </th>
-            <td>{valueName(line.value)}</td>
-          </tr>
-        ))}
-        {han > 0 && (
-          <tr class={unread(yaku.length)} data-testid="yaku" data-yaku="dora">
-            <th scope="row">
-              {t("dora")} <small>{han > winner.dora.dora && doraKinds(winner)}</small>
-            </th>
-            <td>{t("han", { count: han })}</td>
-          </tr>
-        )}
-      </tbody>
-    </table>
+    <ul class="yaku">
+      {yaku.map((line, nth) => (
+        <li
+          key={line.key}
+          class={`${unread(nth)} ${"yakuman" in line.value ? "yakuman" : ""}`}
+          data-testid="yaku"
+          data-yaku={line.key}
+        >
+          <span class="yaku-name">
+            {yakuName(line)}
+            <Kanji of={line.kanji} said={yakuName(line)} />
+            {(practice || taught) && <small class="yaku-meaning">{yakuMeaning(line)}</small>}
+          </span>
+          <b>{valueName(line.value)}</b>
+        </li>
+      ))}
+      {han > 0 && (
+        <li class={unread(yaku.length)} data-testid="yaku" data-yaku="dora">
+          <span class="yaku-name">
+            {t("dora")} <small>{han > winner.dora.dora && doraKinds(winner)}</small>
+          </span>
+          <b>{t("han", { count: han })}</b>
+        </li>
+      )}
+    </ul>
   );
 }
 
@@ -140,8 +145,8 @@ function fuCount({ fu, fu_items }: Winner): string {
   return counted === fu || counted === 0 ? `${fu}` : `${counted} → ${fu}`;
 }
 
-/** The seal of a limit, han and fu or the limit, and the points. */
-function Worth({ winner, read }: { winner: Winner; read: boolean }) {
+/** The seal of a limit, han and fu or the limit, and the points: the answer comes before what explains it. */
+function Worth({ winner }: { winner: Winner }) {
   const { limit, han } = winner;
   const total = [
     ...(han > 0 ? [t("han", { count: han })] : []),
@@ -150,29 +155,26 @@ function Worth({ winner, read }: { winner: Winner; read: boolean }) {
       : [capital(limitName(limit, yakumanCount(winner)))]),
   ].join(" · ");
   return (
-    <div class={`worth ${read ? "" : "unread"}`}>
-      <p class="worth-line">
-        {limit !== null && <LimitStamp winner={winner} limit={limit} />}
-        <span class="total">{total}</span>
-        <b class="hand-points" data-testid="hand-points">
-          {points(winner.points)}
-        </b>
-      </p>
-      <Fu winner={winner} />
+    <div class="worth">
+      {limit !== null && <LimitStamp winner={winner} limit={limit} />}
+      <span class="total">{total}</span>
+      <b class="hand-points" data-testid="hand-points">
+        {points(winner.points)}
+      </b>
     </div>
   );
 }
 
-function Fu({ winner }: { winner: Winner }) {
-  const { limit, han, fu_items } = winner;
+export function Fu({ winner }: { winner: Winner }) {
+  const { han, fu_items } = winner;
   if (han === 0 || fu_items.length === 0) return null;
   return (
-    <details class="fu" open={limit === null}>
-      <summary>{limit === null ? t("fu-in-detail") : t("fu-and-detail", { fu: fuCount(winner) })}</summary>
+    <details class="unfolds fu">
+      <summary>{t("fu", { count: fuCount(winner) })}</summary>
       <ul>
         {fu_items.map((item, nth) => (
-          <li key={nth} style={{ "--nth": nth }}>
-            <span>{fuName(item)}</span> <b>{item.fu}</b>
+          <li key={nth}>
+            {fuName(item)} <b>{item.fu}</b>
           </li>
         ))}
       </ul>

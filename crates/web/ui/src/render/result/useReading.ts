@@ -81,15 +81,16 @@ function useSkipping(skip: () => boolean): void {
   }, []);
 }
 
-/** A knock for each yaku, a stamp and a chord for a limit, its name if speech is on, then the sticks. */
+/** A stamp with the seal of a limit, a knock for each yaku, a chord for the limit, its name if speech is on, then the sticks. */
 function readAloud(line: Line, end: RoundEnd): void {
-  if (line.type === "payments" && end.transfers.length > 0) void play("stick");
+  const { outcome } = end;
   const winner = winnerIn(line, end);
-  if (line.type === "yaku" || line.type === "dora") void play("draw");
-  if (line.type === "total" && winner !== null && winner.limit !== null) {
+  if (line.type === "payments" && end.transfers.length > 0) void play("stick");
+  if (line.type === "hands" && outcome.type === "won" && outcome.winners[0]?.limit != null)
     void play("stamp");
+  if (line.type === "yaku" || line.type === "dora") void play("draw");
+  if (line.type === "total" && winner !== null && winner.limit !== null)
     void play(rankOf(winner) === "yakuman" ? "yakuman" : "limit");
-  }
   speak(line, end);
 }
 

@@ -29,11 +29,6 @@ winning-tile = the winning tile
 liable = { $name } pays for this hand ({ -pao }).
 nagashi = { CAP(-nagashi) }: { $names }
 exhaustive = { CAP(-exhaustive-draw) }
-exhaustive-tenpai = { CAP(-tenpai) }: { $names }.
-exhaustive-all-tenpai = Everyone is { -in-tenpai }.
-exhaustive-all-noten = Nobody showed { -a-tenpai }.
-exhaustive-why = The wall ran out before anybody won.
-exhaustive-noten = The wall ran out before anybody won: players who are { -not-in-tenpai } pay those who are.
 exhaustive-sticks =
     { $count ->
         [one] The { -stick } stays on the table for the next winner.
@@ -44,7 +39,6 @@ abortive = { CAP(-abortive-draw) }: { $reason }
 chips = Chips: { $chips }
 shown-tenpai = { CAP(-tenpai) }
 shown-noten = { CAP(-noten) }
-shown = Shown
 peek = Show table
 peek-title = See the table until you press again, or while you hold
 one-moment = One moment…
@@ -53,8 +47,6 @@ final-standings = Final standings
 column-player = Player
 column-wind = Wind
 column-before = Before
-column-change = Change
-column-after = After
 column-place = Place
 column-points = Points
 column-result-points = Result
@@ -105,8 +97,6 @@ yakuhai = Yakuhai ({ $tile })
 yakuhai-seat = Yakuhai ({ $tile }, seat wind)
 yakuhai-round = Yakuhai ({ $tile }, round wind)
 yakuhai-double = Yakuhai ({ $tile }, double wind)
-fu-in-detail = { -fu } breakdown
-fu-and-detail = { $fu } { -fu }, breakdown
 
 game-over = Game { $game } of { $games } is over
 you-finish = You finished { $place }

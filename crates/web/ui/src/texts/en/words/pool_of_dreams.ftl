@@ -2,10 +2,8 @@
 
 -ippatsu = one-shot
 -tenpai = waiting
--in-tenpai = waiting
 -a-tenpai = a waiting hand
 -noten = not waiting
--not-in-tenpai = not waiting
 -noten-payment = not-waiting penalty
 -tsumo = self-pick
 -call-tsumo = tsumo
