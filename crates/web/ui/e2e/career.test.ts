@@ -6,6 +6,7 @@ import { browser, serveEach, server } from "./running.ts";
 import { AFTER_HAND, look } from "./seen.ts";
 import { STILL } from "./server.ts";
 import { expectGood, expectShippable } from "./shippable.ts";
+import { enter } from "./startForm.ts";
 
 serveEach({ seed: 5, flags: STILL });
 
@@ -25,7 +26,7 @@ async function home(options: BrowserContextOptions = {}): Promise<Opened> {
     const body = { ...route.request().postDataJSON(), pace: "instant" };
     await route.continue({ postData: JSON.stringify(body) });
   });
-  await page.locator("[data-door=parlour]").waitFor();
+  await page.locator("[data-door=career]").waitFor();
   return { page, errors };
 }
 
@@ -45,7 +46,7 @@ const has = (page: Page, item: string) => page.locator(`[data-testid=goods] li[d
 
 test("from a new profile to the first prize by keyboard alone", async () => {
   const { page, errors } = await home();
-  await tabTo(page, "[data-door=parlour]");
+  await tabTo(page, "[data-door=career]");
   await tabTo(page, "[data-action=enter-career]");
   await tabTo(page, "[name=slot]", "ArrowRight");
   await tabTo(page, "[name=character-name]", "");
@@ -63,7 +64,7 @@ test("from a new profile to the first prize by keyboard alone", async () => {
 
 test("from a new profile to the first prize by touch alone", async () => {
   const { page, errors } = await home({ hasTouch: true, isMobile: true, viewport: PHONE });
-  await page.locator("[data-door=parlour]").tap();
+  await page.locator("[data-door=career]").tap();
   await page.locator("[data-action=enter-career]").tap();
   // A finger taps the field, and the phone's keyboard types.
   await page.locator("[name=character-name]").tap();
@@ -81,10 +82,7 @@ test("from a new profile to the first prize by touch alone", async () => {
 test("from a new profile to the first prize, and its sale, by roles and names alone", async () => {
   const { page, errors } = await home();
   const press = (name: string | RegExp) => page.getByRole("button", { name }).click();
-  await page
-    .getByRole("navigation", { name: "More to play" })
-    .getByRole("link", { name: /Parlour/ })
-    .click();
+  await page.getByRole("link", { name: "Career" }).click();
   await press("Enter");
   await page.getByRole("textbox", { name: "Name" }).fill("Aki");
   await press("Create");
@@ -99,7 +97,7 @@ test("from a new profile to the first prize, and its sale, by roles and names al
 
 test("in Japanese every word of the career is Japanese", async () => {
   const { page, errors } = await home({ locale: "ja-JP" });
-  await page.locator("[data-door=parlour]").click();
+  await page.locator("[data-door=career]").click();
   await page.locator("[data-action=enter-career]").click();
   await page.locator("[name=character-name]").fill("アキ");
   await page.locator("[data-action=create-character]").click();
@@ -118,7 +116,7 @@ test("in Japanese every word of the career is Japanese", async () => {
 
 test("a profile is saved and restored, and a damaged one is refused", async () => {
   const { page, errors } = await home();
-  await page.locator("[data-door=parlour]").click();
+  await page.locator("[data-door=career]").click();
   await page.locator("[data-action=enter-career]").click();
   await page.locator("[name=character-name]").fill("Aki");
   await page.locator("[data-action=create-character]").click();
@@ -171,7 +169,7 @@ async function follow(page: Page): Promise<void> {
 test("a match of the ladder moves its four, and its pages are good in every size, light and dark", async () => {
   const { page, errors } = await home();
   await expectGood(page, "home");
-  await page.locator("[data-door=ladder]").click();
+  await enter(page, "career", "ladder");
   await page.getByTestId("entry").waitFor();
   await expectGood(page, "career-hall");
   await page.locator("[data-action=enter-career]").click();

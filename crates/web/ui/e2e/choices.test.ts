@@ -19,7 +19,7 @@ async function start(page: Page, opponents: string): Promise<void> {
   for (const opponent of [0, 1, 2])
     await page.locator(`select[name=opponent-${opponent}]`).selectOption(opponents);
   await page.locator("input[name=pace][value=instant]").click();
-  await page.locator("[data-action=start]").click();
+  await page.locator("[data-action=play]").click();
 }
 
 async function playThrough(page: Page, name: string, done: Done): Promise<void> {

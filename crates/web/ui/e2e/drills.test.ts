@@ -7,6 +7,7 @@ import { DRILL_KEYS } from "./drillQuestions.ts";
 import { browser, serveAll, server } from "./running.ts";
 import { STILL } from "./server.ts";
 import { expectGood, expectShippable } from "./shippable.ts";
+import { enter } from "./startForm.ts";
 
 serveAll({ seed: 5, flags: STILL });
 
@@ -17,7 +18,7 @@ async function drills(options: BrowserContextOptions = {}) {
     reducedMotion: "reduce",
     ...options,
   });
-  await page.locator("[data-door=drills]").click();
+  await enter(page, "learn", "drills");
   await page.locator("[data-door=push]").waitFor();
   return { page, errors };
 }

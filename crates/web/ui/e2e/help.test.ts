@@ -44,7 +44,7 @@ const LOOKED_AT = [
 //
 test("the pages of the help are ones to ship, at every size, light and dark", async () => {
   const { page, errors } = await open();
-  await page.locator("[data-door=help]").click();
+  await page.locator("[data-action=help]").click();
   await page.locator("[data-testid=help-contents]").waitFor();
   await expectGood(page, "help");
   for (const topic of LOOKED_AT) {

@@ -137,7 +137,7 @@ test("a house of one's own is made, kept, played and changed", async () => {
   await house.waitFor();
   expect(await house.isChecked()).toBe(true);
   await page.locator("input[name=pace][value=instant]").click();
-  await page.locator("[data-action=start]").click();
+  await page.locator("[data-action=play]").click();
   const { scores, round } = await look(page);
   expect([round, ...scores]).toEqual(["East 1", "30,000", "30,000", "30,000", "30,000"]);
 

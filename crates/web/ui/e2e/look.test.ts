@@ -55,9 +55,15 @@ test("every page is open to all, and nothing sticks out or overlaps", async () =
   await page.goto(`${server.url}#/replay`);
   await page.getByTestId("record-file").waitFor({ state: "attached" });
   await expectShippable(page, "open-record");
-  await page.goto(server.url);
+  await page.goto(`${server.url}#/records`);
   await page.getByTestId("match").waitFor();
-  await expectShippable(page, "start-again");
+  await expectShippable(page, "records");
+  for (const door of ["learn", "friends", "career", "records"]) {
+    await page.goto(server.url);
+    await page.locator(`[data-door=${door}]`).hover();
+    await page.locator(`[data-panel=${door}] .action, [data-panel=${door}] [data-match]`).first().waitFor();
+    await expectShippable(page, `home-${door}`);
+  }
   expect(errors).toEqual([]);
   await page.context().close();
 });

@@ -53,7 +53,7 @@ function pointing(press: "click" | "tap"): (page: Page) => Promise<void> {
     for (const opponent of [0, 1, 2])
       await page.locator(`select[name=opponent-${opponent}]`).selectOption("easy");
     await page.locator("input[name=pace][value=instant]")[press]();
-    await page.locator("[data-action=start]")[press]();
+    await page.locator("[data-action=play]")[press]();
   };
 }
 
@@ -66,7 +66,7 @@ async function byKeys(page: Page): Promise<void> {
     await page.keyboard.type("easy");
   }
   await pickByKeys(page, "pace", "instant");
-  await tabTo(page, "[data-action=start]");
+  await tabTo(page, "[data-action=play]");
   await page.keyboard.press("Enter");
 }
 
@@ -138,7 +138,7 @@ test("a match of three by all means in turn, with tiles that move", async () => 
   await page.locator("input[name=length][value=east]").click();
   await page.locator("input[name=pace][value=instant]").click();
   expect(await page.locator("select[name^=opponent-]").count()).toBe(2);
-  await page.locator("[data-action=start]").click();
+  await page.locator("[data-action=play]").click();
   const shown = await playMatch(
     page,
     done,

@@ -52,11 +52,11 @@ test("somebody new gets from the home to the end of a first match by what the pa
   await page.goto(server.url);
   await atStart(page);
 
-  // The large button leads to the lessons, and has the focus. Somebody who knows the game finds the first match beside it.
-  const large = page.locator(".begin-button.main");
-  expect(await large.getAttribute("data-action")).toBe("learn");
+  // The large button plays, and has the focus; somebody new finds the first match beside it.
+  const large = page.locator(".panel .action.main");
+  expect(await large.getAttribute("data-action")).toBe("play");
   await expect.poll(() => large.evaluate((button) => button === document.activeElement)).toBe(true);
-  await page.locator(".begin [data-action=first-match]").click();
+  await page.locator("[data-action=first-match]").click();
   await look(page);
   expect(
     await page.locator("[data-testid=hand] .tile-corner").count(),
@@ -78,8 +78,8 @@ test("somebody new gets from the home to the end of a first match by what the pa
   // From practice the way leads back over its page.
   await page.locator("[data-action=home]").click();
   await atStart(page);
-  // Not new any more: the large button plays the next match.
-  expect(await large.getAttribute("data-action")).toBe("play");
+  // Not new any more.
+  expect(await page.locator("[data-action=first-match]").count()).toBe(0);
   expect(errors).toEqual([]);
   await page.context().close();
 });

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions } from "playwright";
 import { openPage } from "./browser.ts";
 import type { Server } from "./server.ts";
+import { enter } from "./startForm.ts";
 
 /** Its matches are short and without pauses. */
 export async function openPractice(browser: Browser, server: Server, options: BrowserContextOptions = {}) {
@@ -16,7 +17,7 @@ export async function openPractice(browser: Browser, server: Server, options: Br
     if (body.chosen !== undefined) body.chosen = { ...body.chosen, pace: "instant", length: "east" };
     await route.continue({ postData: JSON.stringify(body) });
   });
-  await page.locator("[data-door=practice]").click();
+  await enter(page, "learn", "practice");
   await page.locator("[data-action=practise]").waitFor();
   return opened;
 }

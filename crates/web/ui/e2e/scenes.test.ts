@@ -101,7 +101,7 @@ test("a match can be started without scrolling, and nothing lies over a control 
     await openForm(page);
     expect(await page.locator("input[name=preset]").count()).toBeGreaterThan(12);
     const controls = ["preset", "length", "opponent-0", "pace", "name"].map((name) => `[name=${name}]`);
-    for (const selector of [...controls, "[data-action=start]"]) {
+    for (const selector of [...controls, "[data-action=play]"]) {
       const control = page.locator(selector).first();
       await control.focus();
       expect(await isUncovered(control), `${selector} at ${viewport.width}`).toBe(true);

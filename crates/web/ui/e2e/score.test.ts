@@ -15,7 +15,7 @@ async function calculator(hash: string, options = {}) {
     bypassCSP: true,
     ...options,
   });
-  await opened.page.locator("[data-door=practice]").waitFor();
+  await opened.page.locator("[data-door=learn]").waitFor();
   await opened.page.evaluate((hash) => {
     location.hash = hash;
   }, hash);

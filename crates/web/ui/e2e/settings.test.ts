@@ -116,7 +116,7 @@ test("a match starts with what is filled in already", async () => {
   const filled = [await chosen("preset"), await chosen("length"), await chosen("pace")];
   expect(filled).toEqual(["tenhou", "east_south", "normal"]);
   expect(await page.locator("input[name=name]").inputValue()).toBe("");
-  await page.locator("[data-action=start]").click();
+  await page.locator("[data-action=play]").click();
   await look(page);
   expect(await page.locator(".plate-self .plate-name").textContent()).toBe("You");
   expect(await page.getByTestId("round").textContent()).toBe("East 1");
@@ -156,7 +156,7 @@ test("a match is played by what is set in the menu of its house", async () => {
   await page.locator("input[name=menu-red_dora][value=use]").click();
   expect(await page.locator("[data-menu][data-changed]").count()).toBe(2);
   await expectShippable(page, "menu");
-  await page.locator("[data-action=start]").click();
+  await page.locator("[data-action=play]").click();
   await look(page);
   await page.keyboard.press("?");
   const rules = await page.locator("[data-testid=help] .rule-lines").textContent();

@@ -5,6 +5,7 @@ import { playQuickly } from "./quick.ts";
 import { browser, serveAll, server } from "./running.ts";
 import { Server, STILL } from "./server.ts";
 import { expectGood, expectShippable } from "./shippable.ts";
+import { enter } from "./startForm.ts";
 
 const MATCHES = 6;
 serveAll({ seed: 5, flags: STILL });
@@ -20,7 +21,7 @@ async function statistics(options: BrowserContextOptions = {}, { url } = server)
     bypassCSP: true,
     ...options,
   });
-  await opened.page.locator("[data-door=statistics]").click();
+  await enter(opened.page, "career", "statistics");
   await opened.page.locator("main.statistics h2").first().waitFor();
   return opened;
 }

@@ -3,9 +3,11 @@ import { speak } from "../texts/texts.ts";
 import type { MenuLine, NewMatch, Preset, StartPage } from "../wire/generated/wire.ts";
 import {
   firstMatch,
-  matchWords,
+  lengthIn,
   menuChoice,
+  opponentWords,
   ready,
+  seating,
   startingChoice,
   withMenu,
   withRules,
@@ -64,19 +66,30 @@ test("a length that the rules do not know becomes their own", () => {
   expect(startingChoice(other, choice).length).toBe("east");
 });
 
-test("the button says which rules, which length and which opponents", async () => {
+test("the chips say which length and which opponents", async () => {
   const four = { ...choice, opponents: ["easy", "easy", "easy"] };
-  expect(matchWords(page, four)).toEqual(["four", "East only", "3 bots: Easy"]);
-  expect(matchWords(page, choice)).toEqual(["four", "East only", "bots: Wild/Normal/Random"]);
+  expect(opponentWords(page, four)).toBe("3 bots: Easy");
+  expect(opponentWords(page, choice)).toBe("bots: Wild/Normal/Random");
   const yakuza = { ...rules("yakuza", 4, "east"), menu: [line] };
-  const menus = { ...page, presets: [yakuza, { ...yakuza, name: "box", menu: [box] }] };
-  expect(matchWords(menus, { ...four, preset: "yakuza" })[1]).toBe("East only");
-  expect(matchWords(menus, { ...four, preset: "yakuza", menu: { length: "half" } })[1]).toBe("Hanchan");
-  expect(matchWords(menus, { ...four, preset: "box" })[1]).toBe("East only");
-  expect(matchWords(menus, { ...four, preset: "box", menu: { length: "on" } })[1]).toBe("Match length");
+  const boxed = { ...yakuza, menu: [box] };
+  expect(lengthIn(yakuza, four)).toBe("East only");
+  expect(lengthIn(yakuza, { ...four, menu: { length: "half" } })).toBe("Hanchan");
+  expect(lengthIn(boxed, four)).toBe("East only");
+  expect(lengthIn(boxed, { ...four, menu: { length: "on" } })).toBe("Match length");
   await speak("ja");
-  expect(matchWords(page, four)).toEqual(["four", "東風戦", "CPU 3人：初級"]);
+  expect(opponentWords(page, four)).toBe("CPU 3人：初級");
   await speak("en");
+});
+
+test("other seats are those of the same house, if it has them", () => {
+  const named = (title: string, players: number) => ({ ...rules(title, players, "east"), title });
+  const presets = [named("A", 4), named("B", 4), named("A, three players", 3), named("B, three players", 3)];
+  const to = (title: string, players: number) => seating({ ...page, presets }, named(title, 4), players);
+  expect([to("B", 3), to("B, three players", 4), to("C", 3)]).toEqual([
+    "B, three players",
+    "B",
+    "A, three players",
+  ]);
 });
 
 test("a player who has given no name is kept as one, in no language", () => {

@@ -1,7 +1,7 @@
 import { signal } from "@preact/signals";
 import { t } from "../texts/texts.ts";
 import type { Length, MenuLine, NewMatch, Preset, StartPage } from "../wire/generated/wire.ts";
-import { botName, houseName, menuWords } from "./phrases.ts";
+import { botName, menuWords } from "./phrases.ts";
 import { isUnnamed, keptName } from "./playerName.ts";
 import { lengthOf } from "./ruleLines.ts";
 
@@ -66,23 +66,23 @@ export function lengthWords({ length: own, winds }: Preset, length: Length): str
   return own === length ? lengthOf(winds) : t(`length-${length}`);
 }
 
-export function matchWords(page: StartPage, choice: NewMatch): readonly string[] {
-  const rules = rulesOf(page, choice.preset);
-  if (rules === undefined) return [];
+export function opponentWords(page: StartPage, choice: NewMatch): string {
   const { opponents } = ready(page, choice);
   const [first = ""] = opponents;
-  const alike = opponents.every((bot) => bot === first);
-  return [
-    houseName(rules.title),
-    lengthIn(rules, choice),
-    alike
-      ? t("opponents-alike", { count: opponents.length, bot: botName(first) })
-      : t("opponents-mixed", { bots: opponents.map(botName).join("/") }),
-  ];
+  return opponents.every((bot) => bot === first)
+    ? t("opponents-alike", { count: opponents.length, bot: botName(first) })
+    : t("opponents-mixed", { bots: opponents.map(botName).join("/") });
+}
+
+/** Rules for so many players: of the same house, if it has some. */
+export function seating({ presets }: StartPage, { title }: Preset, players: number): string {
+  const [house = ""] = title.split(",");
+  const fits = presets.filter((preset) => preset.players === players);
+  return (fits.find((preset) => preset.title.startsWith(house)) ?? fits[0])?.name ?? "";
 }
 
 /** The house's own name if its menu has lengths. */
-function lengthIn(rules: Preset, { length, menu }: NewMatch): string {
+export function lengthIn(rules: Preset, { length, menu }: NewMatch): string {
   const line = rules.menu.find(({ key }) => key === "length");
   if (line === undefined) return lengthWords(rules, length);
   const choice = menuChoice(line, menu);

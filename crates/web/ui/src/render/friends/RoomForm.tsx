@@ -21,7 +21,7 @@ import { attempt } from "../parts/attempt.ts";
 import { Pick } from "../parts/Pick.tsx";
 import { Trouble } from "../parts/Trouble.tsx";
 import { LengthPick } from "../start/LengthPick.tsx";
-import { PACES } from "../start/NewMatchForm.tsx";
+import { PACES } from "../start/MatchForm.tsx";
 import { RulesPick } from "../start/RulesPick.tsx";
 
 const WHEN = ["always", "between"] as const;

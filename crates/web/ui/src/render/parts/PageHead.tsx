@@ -19,7 +19,7 @@ export function PageHead({ title, back }: PageHeadProps) {
   return (
     <header class="start-head">
       <Back under={under} back={back} />
-      <h1>{tab === undefined ? title : t(`family-${tab[0]}`)}</h1>
+      <h1>{tab === undefined ? title : t(`home-${tab[0]}`)}</h1>
       {tab !== undefined && <Tabs family={tab[0]} here={here} />}
       <HeadTools />
     </header>
@@ -44,7 +44,7 @@ function Back({ under, back }: { under: PageName; back: PageHeadProps["back"] })
 function Tabs({ family, here }: { family: Family; here: PageName }) {
   const tabs = Object.entries(PAGES).filter(([, { tab }]) => tab?.[0] === family);
   return (
-    <nav ref={intoSight} class="tabs" aria-label={t(`family-${family}`)}>
+    <nav ref={intoSight} class="tabs" aria-label={t(`home-${family}`)}>
       {tabs.map(([page, { tab }]) => (
         <a key={page} href={hrefOf({ page } as Route)} aria-current={page === here ? "page" : undefined}>
           {tab && t(tab[1])}

@@ -1,18 +1,74 @@
+import type { ComponentChildren } from "preact";
+import { useRef } from "preact/hooks";
 import { t } from "../../texts/texts.ts";
-import { PAGES } from "../pages.ts";
-import { hrefOf, type Route } from "../route.ts";
-import "../../style/doors.css";
+import { Tile } from "../parts/Tile.tsx";
+import { hrefOf } from "../route.ts";
 
-export function Doors() {
+export const DOORS = {
+  play: ["1z", null],
+  learn: ["2z", "learn"],
+  friends: ["3z", "friends"],
+  career: ["4z", "parlour"],
+  records: ["7z", "records"],
+} as const;
+export type Door = keyof typeof DOORS;
+
+/** In milliseconds: a pointer on its way to the panel crosses other doors. */
+const REST = 120;
+
+interface DoorsProps {
+  readonly order: readonly Door[];
+  readonly open: Door;
+  readonly show: (door: Door) => void;
+  readonly children: ComponentChildren;
+}
+
+/** The panel comes after its door, so that the keyboard gets there from it. */
+export function Doors({ order, open, show, children }: DoorsProps) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const leave = () => clearTimeout(timer.current);
   return (
-    <nav class="doors" aria-label={t("home")}>
-      {Object.entries(PAGES).map(([page, { tab }]) =>
-        tab === undefined ? null : (
-          <a key={page} class="card door" href={hrefOf({ page } as Route)} data-door={page}>
-            <b>{t(tab[1])}</b>
-          </a>
-        ),
-      )}
-    </nav>
+    <div class="doors">
+      {order.map((door) => {
+        const [tile, page] = DOORS[door];
+        const way = {
+          "data-door": door,
+          "aria-current": door === open ? ("true" as const) : undefined,
+          onFocus: () => show(door),
+          onPointerEnter: ({ pointerType }: PointerEvent) => {
+            leave();
+            if (pointerType === "mouse") timer.current = setTimeout(() => show(door), REST);
+          },
+          onPointerLeave: leave,
+        };
+        const words = (
+          <>
+            <span aria-hidden="true">
+              <Tile face={door === open ? tile : "back"} />
+            </span>
+            <span class="door-word">{t(`home-${door}`)}</span>
+            {door !== "play" && <small>{t(`home-${door}-about`)}</small>}
+          </>
+        );
+        return [
+          <h2 key={door}>
+            {page === null ? (
+              <button type="button" {...way}>
+                {words}
+              </button>
+            ) : (
+              <a href={hrefOf({ page })} {...way}>
+                {words}
+              </a>
+            )}
+          </h2>,
+          door === open && (
+            <section key="panel" class="panel" aria-label={t(`home-${door}`)} data-panel={door}>
+              {children}
+            </section>
+          ),
+        ];
+      })}
+    </div>
   );
 }

@@ -1,8 +1,9 @@
 import { t } from "../../texts/texts.ts";
-import { fetchStart } from "../../wire/generated/wire.ts";
+import { fetchStart, type StartPage } from "../../wire/generated/wire.ts";
 import { PageHead } from "../parts/PageHead.tsx";
 import { Trouble } from "../parts/Trouble.tsx";
 import { useFetched } from "../parts/useFetched.ts";
+import { hrefOf } from "../route.ts";
 import { FinishedMatches } from "./FinishedMatches.tsx";
 import "../../style/page.css";
 import "../../style/matches.css";
@@ -13,7 +14,25 @@ export function RecordsPage() {
     <main class="start">
       <PageHead title={t("tab-matches")} />
       <Trouble why={failure.value} again={() => void load()} />
-      {page.value !== null && <FinishedMatches page={page.value} />}
+      {page.value !== null && <Records page={page.value} />}
     </main>
+  );
+}
+
+function Records({ page }: { page: StartPage }) {
+  const { matches, damaged } = page.finished;
+  return matches.length + damaged.length === 0 ? <NoRecords /> : <FinishedMatches page={page} />;
+}
+
+function NoRecords() {
+  return (
+    <section class="card">
+      <p>{t("records-none")}</p>
+      <p>
+        <a class="action main" href={hrefOf({ page: "start" })}>
+          {t("play")}
+        </a>
+      </p>
+    </section>
   );
 }

@@ -15,16 +15,14 @@ const NEW: Page = {
   open: { matches: [], damaged: [] },
   finished: { matches: [], damaged: [] },
 };
-const [OPEN, OVER] = [startPage.open.matches[0], startPage.finished.matches[0]] as [
-  MatchSummary,
-  MatchSummary,
-];
+const [OPEN] = startPage.open.matches as [MatchSummary];
 
 let asked: { path: string; method: string; body: unknown }[] = [];
 
 async function show(
   page: Page,
   answer: (path: string) => object | undefined = () => undefined,
+  there = "[data-action=play]",
 ): Promise<void> {
   asked = [];
   vi.stubGlobal("fetch", async (path: string, { method = "GET", body }: RequestInit = {}) => {
@@ -39,7 +37,7 @@ async function show(
     </>,
     document.body,
   );
-  await expect.poll(() => find("[data-action=play]")).not.toBeNull();
+  await expect.poll(() => find(there)).not.toBeNull();
 }
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
@@ -57,20 +55,19 @@ afterEach(() => {
   location.hash = "";
 });
 
-test("somebody new finds the lessons first; the press of the first match sets what helps", async () => {
+test("somebody new plays at once, or a first match beside it, whose press sets what helps", async () => {
   await show(NEW);
-  await expect.poll(() => document.activeElement?.getAttribute("data-action")).toBe("learn");
-  expect([...document.querySelectorAll(".action.main")].length).toBe(1);
+  await expect.poll(() => document.activeElement?.getAttribute("data-action")).toBe("play");
+  expect(document.querySelectorAll(".action.main").length).toBe(1);
   press("[data-action=first-match]");
   await created().toEqual({ from: "match", chosen: { ...NEW.first, name: NEW.preselected.name } });
   expect([settings.value.faces, settings.value.helpers.discardHints]).toEqual(["numbered", true]);
 });
 
-test("on a server for friends the large button leads to their rooms", async () => {
-  await show(NEW, (path) => (path === "/api/me" ? { hosted: true, name: "Yui" } : undefined));
-  await expect.poll(() => document.activeElement?.getAttribute("data-action")).toBe("friends");
-  expect([...document.querySelectorAll(".action.main")].length).toBe(1);
-  expect(find("[data-door=friends]"), "there is no second way").toBeNull();
+test("on a server for friends the first door is theirs", async () => {
+  const hosted = (path: string) => (path === "/api/me" ? { hosted: true, name: "Yui" } : undefined);
+  await show(NEW, hosted, "[data-action=friends]");
+  expect(document.querySelectorAll(".action.main").length).toBe(1);
   press("[data-action=friends]");
   await expect.poll(() => location.hash).toBe("#/friends");
 });
@@ -88,20 +85,40 @@ test("whoever has no name yet on a server for friends is asked for one, and noth
 
 /** R-366 */
 test("from the start a match begins, and the score windows, the help and the settings open", async () => {
-  await show({ ...startPage, open: NEW.open });
-  const leads = ["[data-door=club]", "[data-door=statistics]", "[data-action=help]"].map((door) =>
-    find(door)?.getAttribute("href"),
-  );
-  expect(leads).toEqual(["#/club", "#/statistics", "#/help"]);
+  const career = { characters: [], achievements: [] };
+  await show({ ...startPage, open: NEW.open }, (path) => (path === "/api/career" ? career : undefined));
+  expect(find("[data-action=help]")?.getAttribute("href")).toBe("#/help");
   expect(find("[data-action=play]")).not.toBeNull();
   press("[data-action=settings]");
   expect(settingsOpen.value).toBe(true);
+  act(() => find("[data-door=career]")?.focus());
+  for (const page of ["club", "statistics"])
+    await expect.poll(() => find(`.panel-rooms [href="#/${page}"]`)).not.toBeNull();
+});
+
+test("each door has a panel, and all but the first lead to a page", async () => {
+  await show({ ...startPage, open: NEW.open });
+  const doors = [...document.querySelectorAll<HTMLElement>("[data-door]")];
+  expect(doors.map((door) => [door.dataset.door, door.getAttribute("href")])).toEqual([
+    ["play", null],
+    ["learn", "#/learn"],
+    ["friends", "#/friends"],
+    ["career", "#/parlour"],
+    ["records", "#/records"],
+  ]);
+  for (const door of doors) {
+    act(() => door.focus());
+    await expect.poll(() => find(".panel")?.dataset.panel).toBe(door.dataset.door);
+    expect(door.getAttribute("aria-current")).toBe("true");
+  }
 });
 
 test("the next match is played with one press, by what was chosen last", async () => {
   await show({ ...startPage, open: NEW.open });
   await expect.poll(() => document.activeElement?.getAttribute("data-action")).toBe("play");
-  expect(find("[data-action=play]")?.textContent).toBe("PlayTenhou · East only · 3 bots: Normal");
+  expect(find("[data-action=change]")?.textContent).toContain("Tenhou");
+  expect(find("input[name=length]:checked")?.getAttribute("value")).toBe("east");
+  expect(find("[data-action=opponents]")?.textContent).toContain("3 bots: Normal");
   press("[data-action=play]");
   await created().toEqual(startPage.preselected);
   expect(settings.value.faces).toBe("house");
@@ -145,22 +162,6 @@ test("an unfinished match that cannot be read can be given up", async () => {
   await expect.poll(() => asked.find(({ method }) => method === "DELETE")?.path).toBe("/api/matches/e5");
 });
 
-test("finished matches say place and points, are sought by the server and come in parts", async () => {
-  const more = { matches: [{ ...OVER, match_id: "d4" }], damaged: [] };
-  await show({ ...startPage, finished: { ...startPage.finished, next: "9-1" } }, (path) =>
-    path.startsWith("/api/matches?") ? more : undefined,
-  );
-  expect(find("[data-testid=finished] li")?.textContent).toMatch(/^3rd24,000 points/);
-  press("[data-action=more-matches]");
-  await expect.poll(() => document.querySelectorAll("[data-testid=finished] li").length).toBe(2);
-  expect(find("[data-action=more-matches]")).toBeNull();
-  const search = find("input[name=search]") as HTMLInputElement;
-  search.value = "yaku";
-  act(() => void search.dispatchEvent(new Event("input", { bubbles: true })));
-  await expect.poll(() => asked.at(-1)?.path).toBe("/api/matches?search=yaku");
-  await expect.poll(() => document.querySelectorAll("[data-testid=finished] li").length).toBe(1);
-});
-
 test("rules are on cards in groups, opponents stay when fewer are seated, and Escape folds the form", async () => {
   const three = { ...(NEW.presets[0] as Page["presets"][number]), name: "three", title: "Three", players: 3 };
   await show({
@@ -168,20 +169,20 @@ test("rules are on cards in groups, opponents stay when fewer are seated, and Es
     presets: [...NEW.presets, { ...three, lengths: ["east_south"] }],
     preselected: { ...NEW.preselected, opponents: ["normal", "wild", "random"] },
   });
-  expect(find("form")).toBeNull();
+  expect(find("[data-testid=form]")).toBeNull();
   press("[data-action=change]");
-  await expect.poll(() => find("form")).not.toBeNull();
+  await expect.poll(() => find("[data-testid=form]")).not.toBeNull();
   const groups = [...document.querySelectorAll("[data-testid^=rules-]")];
   expect(groups.map((group) => group.querySelectorAll("input").length)).toEqual([9, 5, 1]);
   const opponents = () => [...document.querySelectorAll("select")].map(({ value }) => value);
-  press("input[value=three]");
+  press("input[name=players][value='3']");
   expect(opponents()).toEqual(["normal", "wild"]);
   expect(find("[data-testid=only-length]")?.textContent).toBe("Hanchan");
-  press("input[value=tenhou]");
+  press("input[name=players][value='4']");
   expect(opponents()).toEqual(["normal", "wild", "random"]);
   const name = find("input[name=name]") as HTMLInputElement;
   name.focus();
   name.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true, cancelable: true }));
-  await expect.poll(() => find("form")).toBeNull();
+  await expect.poll(() => find("[data-testid=form]")).toBeNull();
   expect(document.activeElement?.getAttribute("data-action")).toBe("change");
 });

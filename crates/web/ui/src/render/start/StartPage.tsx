@@ -1,5 +1,5 @@
-import type { Signal } from "@preact/signals";
-import { useEffect, useRef } from "preact/hooks";
+import { type Signal, useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
 import { createMatch } from "../../api/match.ts";
 import { createPractice } from "../../api/practice.ts";
 import { fetchVisitor } from "../../api/rooms.ts";
@@ -11,7 +11,7 @@ import { houseName } from "../../state/phrases.ts";
 import { roundLabel } from "../../state/seats.ts";
 import { change } from "../../state/settings.ts";
 import { nameAsked } from "../../state/visitor.ts";
-import { t } from "../../texts/texts.ts";
+import { t, withTexts } from "../../texts/texts.ts";
 import {
   type DamagedMatch,
   deleteHouse,
@@ -21,41 +21,39 @@ import {
   type NewMatch,
   type StartPage as Page,
 } from "../../wire/generated/wire.ts";
+import { later } from "../later.tsx";
 import { attempt } from "../parts/attempt.ts";
 import { HeadTools } from "../parts/PageHead.tsx";
 import { ask } from "../parts/Question.tsx";
-import { Tile } from "../parts/Tile.tsx";
 import { Trouble } from "../parts/Trouble.tsx";
 import { useFetched } from "../parts/useFetched.ts";
-import { goTo, hrefOf } from "../route.ts";
-import { Begin } from "./Begin.tsx";
-import { Doors } from "./Doors.tsx";
-import { FinishedMatches } from "./FinishedMatches.tsx";
+import { goTo } from "../route.ts";
+import { type Door, Doors } from "./Doors.tsx";
 import { foldOnEscape } from "./foldOnEscape.ts";
-import { NewMatchForm } from "./NewMatchForm.tsx";
 import { Continue, OtherOpenMatches } from "./OpenMatches.tsx";
+import { PlayPanel } from "./PlayPanel.tsx";
+import { Still } from "./Still.tsx";
 import "../../style/page.css";
 import "../../style/sheet.css";
 import "../../style/start.css";
 import "../../style/matches.css";
 
+/** Loaded when somebody looks behind another door. */
+const Preview = later<Parameters<typeof import("./Preview.tsx").Preview>[0]>(async () => {
+  const [{ Preview }] = await Promise.all([import("./Preview.tsx"), withTexts("lessons", "career")]);
+  return Preview;
+}, "part");
+
 export function StartPage() {
   const { value, failure, load } = useFetched(fetchHome);
   const { page, hosted = false } = value.value ?? {};
   return (
-    <main class="start" onKeyDown={foldOnEscape}>
+    <main class="entrance" onKeyDown={foldOnEscape}>
+      <Still />
       <header class="start-head">
-        <span class="start-tiles" aria-hidden="true">
-          <Tile face="5z" />
-          <Tile face="6z" />
-          <Tile face="7z" />
-        </span>
-        <div>
-          <h1>
-            Jantaku <span lang="ja">雀卓</span>
-          </h1>
-          <p>{t("tagline")}</p>
-        </div>
+        <h1>
+          Jantaku <span lang="ja">雀卓</span>
+        </h1>
         <HeadTools />
       </header>
       <Trouble why={failure.value} again={page === undefined ? () => void load() : undefined} />
@@ -74,6 +72,10 @@ async function fetchHome(): Promise<{ readonly page?: Page; readonly hosted: boo
   return { page: await fetchStart(), hosted };
 }
 
+const ALONE = ["play", "learn", "friends", "career", "records"] as const satisfies readonly Door[];
+/** On a server for friends, they come first. */
+const HOSTED = ["friends", "play", "learn", "career", "records"] as const satisfies readonly Door[];
+
 interface HomeProps {
   readonly page: Page;
   readonly hosted: boolean;
@@ -82,9 +84,10 @@ interface HomeProps {
 }
 
 function Home({ page, hosted, failure, load }: HomeProps) {
-  const main = useRef<HTMLDivElement>(null);
+  const order = hosted ? HOSTED : ALONE;
+  const door = useSignal<Door>(order[0]);
   const focusMain = () =>
-    main.current?.querySelector<HTMLElement>(".action.main")?.focus({ preventScroll: true });
+    document.querySelector<HTMLElement>(".panel .action.main")?.focus({ preventScroll: true });
   useEffect(focusMain, []);
   const choice = startingChoice(page, chosen.value);
   const start = (match: NewMatch) =>
@@ -122,19 +125,30 @@ function Home({ page, hosted, failure, load }: HomeProps) {
   };
   const [latest, ...others] = page.open.matches;
   return (
-    <div ref={main} class="home">
-      {latest !== undefined && <Continue match={latest} giveUp={() => leave(latest)} />}
-      <Begin page={page} hosted={hosted} choice={choice} play={play} first={first} />
-      <Doors />
-      <NewMatchForm page={page} choice={choice} start={play} forget={forget} />
-      <OtherOpenMatches matches={others} damaged={page.open.damaged} giveUp={leave} />
-      <FinishedMatches page={page} />
-      <p class="start-more">
-        <a class="quiet" href={hrefOf({ page: "replay" })} data-action="open-record">
-          {t("open-record")}
-        </a>
-      </p>
-    </div>
+    <Doors
+      order={order}
+      open={door.value}
+      show={(next) => {
+        door.value = next;
+      }}
+    >
+      {door.value === "play" ? (
+        <>
+          {latest !== undefined && <Continue match={latest} giveUp={() => leave(latest)} />}
+          <PlayPanel
+            page={page}
+            choice={choice}
+            second={latest !== undefined}
+            play={play}
+            first={first}
+            forget={forget}
+          />
+          <OtherOpenMatches matches={others} damaged={page.open.damaged} giveUp={leave} />
+        </>
+      ) : (
+        <Preview door={door.value} page={page} first={first} />
+      )}
+    </Doors>
   );
 }
 

@@ -1,7 +1,5 @@
 ### Where a match begins.
 
-tagline = Riichi mahjong for three or four, with bots or friends.
-open-record = Open a game record…
 more-unfinished = Other unfinished matches ({ $count })
 resume = Continue
 give-up = Give up…
@@ -12,7 +10,6 @@ give-up-question =
        *[none] Give up { $match }? It leaves your lists, and this cannot be undone.
     }
 give-up-it = Give up
-played = Recent matches
 find-match = Find by player or rules
 no-match-found = No matches found.
 with-points = { $points } points
@@ -28,12 +25,8 @@ opponents-alike =
        *[other] { $count } bots: { $bot }
     }
 opponents-mixed = bots: { $bots }
-begin-friends-about = Open a room and send your friends the link, or enter one of theirs.
-begin-learn = Learn
-begin-learn-about = New to mahjong? Start here: short lessons, from the first tile to your first match.
 first-match = First match
-first-match-about = East only, against easy bots, with an adviser beside you. Digits on tiles and discard hints are switched on in your settings.
-change-match = Change rules, length, opponents, name…
+first-match-about = Easy bots, an adviser beside you
 
 length = Length
 opponents = Opponents
@@ -95,11 +88,23 @@ door-drills = Drills
 door-daily = Daily puzzle
 door-help = Help
 match-practice = Practice
-family-learn = Learn
-family-career = Career
-family-records = Records
+home-learn = Learn
+home-career = Career
+home-records = Records
 tab-lessons = Lessons
 tab-matches = Matches
 tab-open = Open a game record
 nowhere = Page not found
 nowhere-about = There is no page at this address.
+home-play = Play
+home-friends = Friends
+home-friends-about = A room, and a link to send
+home-learn-about = Lessons, drills, a puzzle a day
+home-career-about = Parlour, ladder, statistics
+home-records-about = Your matches, and any other
+home-friends-open = Open or join a room
+home-career-new = Create a character, win prizes and climb the ladder from 30th to 1st.
+records-none = Your finished matches will be here.
+learn-done = { $done } of { $all } lessons done
+rules-all = { $count } rulebooks
+players = Players

@@ -1,7 +1,5 @@
 ### 開始画面。
 
-tagline = CPU や友だちと打つリーチ麻雀（四人打ち・三人打ち）
-open-record = 牌譜を開く…
 more-unfinished = ほかの途中の対局（{ $count }）
 resume = 続きから
 give-up = やめる…
@@ -12,7 +10,6 @@ give-up-question =
        *[none] { $match }の対局をやめますか？ 一覧から消え、元には戻せません。
     }
 give-up-it = やめる
-played = 対局履歴
 find-match = 名前・ルールで検索
 no-match-found = 見つかりませんでした。
 with-points = { $points }点
@@ -24,12 +21,8 @@ verb-match = { $verb }：{ $match }
 play = 対局
 opponents-alike = CPU { $count }人：{ $bot }
 opponents-mixed = CPU：{ $bots }
-begin-friends-about = ルームを作って友だちをリンクで招待。友だちのルームにも入れます。
-begin-learn = 麻雀を覚える
-begin-learn-about = はじめての方はこちら。牌の見方から最初の対局までの短いレッスンです。
 first-match = はじめての対局
-first-match-about = 初級 CPU との東風戦です。一手ごとにアドバイスが出ます。牌の英数字と打牌ヒントを設定でオンにします。
-change-match = ルール・長さ・相手・名前を変更…
+first-match-about = 初級 CPU・アドバイス付き
 
 length = 対局の長さ
 opponents = 対戦相手
@@ -85,11 +78,23 @@ door-drills = ドリル
 door-daily = 今日の一問
 door-help = ヘルプ
 match-practice = 練習
-family-learn = 学ぶ
-family-career = キャリア
-family-records = 牌譜
+home-learn = 学ぶ
+home-career = キャリア
+home-records = 牌譜
 tab-lessons = レッスン
 tab-matches = 対局履歴
 tab-open = 牌譜を開く
 nowhere = ページがありません
 nowhere-about = このアドレスのページは見つかりませんでした。
+home-play = 対局
+home-friends = 友人戦
+home-friends-about = ルームを作ってリンクで招待
+home-learn-about = レッスン・ドリル・今日の一問
+home-career-about = 雀荘・番付・成績
+home-records-about = 対局履歴とほかの牌譜
+home-friends-open = ルームを作る・入る
+home-career-new = キャラクターを作り、景品を集め、番付30位から頂点を目指します。
+records-none = 終わった対局はここに並びます。
+learn-done = レッスン { $done } / { $all }
+rules-all = 全{ $count }ルール
+players = 人数
