@@ -7,7 +7,8 @@ import { Server, STILL } from "./server.ts";
 import { expectGood, expectShippable } from "./shippable.ts";
 import { enter } from "./startForm.ts";
 
-const MATCHES = 6;
+/** As many as averages need. */
+const MATCHES = 21;
 serveAll({ seed: 5, flags: STILL });
 beforeAll(async () => {
   const { page } = await openPage(browser, server.url);
@@ -67,14 +68,18 @@ test("a number opens its hands, and a hand its replay", async () => {
 test("a filter is a part of the address, and of every list", async () => {
   const { page, errors } = await statistics();
   const opponent = await page.locator("select[name=opponent] option").nth(1).innerText();
+  await page.locator("[data-action=filters]").click();
   await page.locator("select[name=opponent]").selectOption(opponent);
   await page.locator("[data-action=all-matches]").waitFor();
   expect(new URLSearchParams(new URL(page.url()).hash.split("?")[1]).get("opponent")).toBe(opponent);
-  await page.locator("a[data-figure=place]").click();
+  await page.locator("a[data-figure=place]").first().click();
   await entries(page).first().waitFor();
   for (const entry of await entries(page).allInnerTexts()) expect(entry).toContain(opponent);
   await page.locator(".hand-list a.quiet").first().click();
-  await page.locator("input[name=until]").fill("2001-01-01");
+  await page.locator("[data-action=filters]").click();
+  await page.locator("select[name=period]").selectOption("custom");
+  await page.locator("input[name=until]").fill("2001/1/1");
+  await page.keyboard.press("Enter");
   await page.getByText("No match fits these filters.").waitFor();
   await page.goBack();
   await page.getByTestId("headline").waitFor();
@@ -82,14 +87,18 @@ test("a filter is a part of the address, and of every list", async () => {
   await page.context().close();
 });
 
-/** the figures, the book and the quoted ones, in every size, light and dark. */
-test("the figures are good in every size, light and dark", async () => {
+/** the pictures, the best hands and every number as a table, in every size, light and dark. */
+test("the pictures are good in every size, light and dark", async () => {
   const { page, errors } = await statistics();
   await page.locator("[data-testid=over-time] canvas").waitFor();
+  await page.locator("[data-testid=group-yaku] h3").waitFor();
+  expect(await page.locator(".beads a").count()).toBe(MATCHES);
   expect(await page.locator("[data-testid=best-hands] .tile").count()).toBeGreaterThan(13);
-  await page.locator("[data-testid=over-time] summary").click();
-  expect(await page.locator("[data-testid=over-time] tbody tr").count()).toBe(MATCHES);
   await expectGood(page, "statistics");
+  await page.locator("[data-action=as-table]").click();
+  expect(await page.locator("[data-testid=table-matches] tbody tr").count()).toBe(MATCHES);
+  await page.locator("[data-action=filters]").click();
+  await expectShippable(page, "statistics-table");
   expect(errors).toEqual([]);
   await page.context().close();
 });
@@ -102,6 +111,8 @@ test("in Japanese every word of the statistics is Japanese", async () => {
     return (words.match(/[A-Za-z]{4,}/g) ?? []).filter((word) => !names.includes(word));
   };
   await page.locator("[data-testid=over-time] canvas").waitFor();
+  await page.locator("[data-action=as-table]").click();
+  await page.locator("[data-action=filters]").click();
   expect(await english("main")).toEqual([]);
   await expectShippable(page, "statistics-ja");
   await page.locator("a[data-figure=hand_points]").click();

@@ -2,7 +2,18 @@
 
 import { expect, test } from "vitest";
 import type { MeasuredFigure } from "../wire/generated/wire.ts";
-import { askedOf, behindOf, filtersOf, percent, queryOf, shownError, shownValue } from "./statistics.ts";
+import {
+  askedOf,
+  behindOf,
+  daysOf,
+  filtersOf,
+  percent,
+  queryOf,
+  rangeOf,
+  shownError,
+  shownValue,
+  typedDay,
+} from "./statistics.ts";
 
 const MEASURED: MeasuredFigure = {
   sum: 58,
@@ -33,6 +44,14 @@ test("a figure is shown with its error", () => {
   expect([shownValue(nothing), shownError(nothing)]).toEqual(["–", null]);
 });
 
+test("a figure lies within 95 %", () => {
+  const rounded = (of: ReturnType<typeof line>) => rangeOf(of)?.map((end) => Number(end.toFixed(3)));
+  expect(rounded(line("win", true)), "by its error").toEqual([0.21, 0.258]);
+  expect(rounded(line("win", true, { value: 0.01 })), "no share is below nothing").toEqual([0, 0.034]);
+  expect(rounded(line("call", true, { value: 0, error: 0 })), "by its interval").toEqual([0.18, 0.29]);
+  expect(rangeOf(line("place", false, { error: null, interval: null }))).toBeNull();
+});
+
 test("rare shares have two decimals", () => {
   expect([percent(0.0018), percent(0.01), percent(0)]).toEqual(["0.18%", "1.0%", "0.0%"]);
 });
@@ -53,4 +72,18 @@ test("the server is asked for seconds", () => {
   expect(Number(asked.until)).toBe(new Date(2026, 1, 1).getTime() / 1000 - 1);
   expect([asked.rules, asked.figure]).toEqual(["tenhou", "win"]);
   expect(askedOf("since=yesterday")).toEqual({});
+});
+
+test("periods are days of the calendar", () => {
+  const today = new Date(2026, 2, 1);
+  expect(daysOf("month", today)).toEqual({ since: "2026-01-31" });
+  expect(daysOf("year", today)).toEqual({ since: "2026-01-01" });
+  expect(daysOf("last-year", today)).toEqual({ since: "2025-01-01", until: "2025-12-31" });
+});
+
+test("a day is typed with any signs", () => {
+  expect(["2026-01-31", " 2026/1/31", "2026.01.31", "2026年1月31日"].map(typedDay)).toEqual(
+    Array(4).fill("2026-01-31"),
+  );
+  expect(["2026-02-30", "31/01/2026", "yesterday", "2026"].map(typedDay)).toEqual(Array(4).fill(null));
 });

@@ -1,5 +1,8 @@
-import type { FigureLine, MeasuredFigure, StatisticsQuery } from "../wire/generated/wire.ts";
+import type { FigureLine, MeasuredFigure, StatisticsPage, StatisticsQuery } from "../wire/generated/wire.ts";
 import { points, signed } from "./seats.ts";
+
+/** Fewer cases say nothing yet. */
+export const ENOUGH = 20;
 
 /** Days are written like 2026-01-31. */
 export const FILTERS = ["mode", "rules", "opponent", "since", "until"] as const;
@@ -52,6 +55,43 @@ export function askedOf(query: string): StatisticsQuery {
 function startOf(day: string, later: number): number {
   const [year = Number.NaN, month = 1, date = 1] = day.split("-").map(Number);
   return new Date(year, month - 1, date + later).getTime() / 1000;
+}
+
+/** Periods to choose; the others are stated by their days. */
+export const PERIODS = ["month", "year", "last-year"] as const;
+export type Period = (typeof PERIODS)[number];
+
+export function daysOf(period: Period, today = new Date()): Pick<Filters, "since" | "until"> {
+  const year = today.getFullYear();
+  if (period === "month") return { since: dayText(new Date(year, today.getMonth(), today.getDate() - 29)) };
+  if (period === "year") return { since: `${year}-01-01` };
+  return { since: `${year - 1}-01-01`, until: `${year - 1}-12-31` };
+}
+
+function dayText(day: Date): string {
+  const parts = [day.getFullYear(), day.getMonth() + 1, day.getDate()];
+  return parts.map((part) => `${part}`.padStart(2, "0")).join("-");
+}
+
+/** A day as it is typed, with any sign between its numbers; `null` if there is no such day. */
+export function typedDay(text: string): string | null {
+  const found = /^\s*(\d{4})\D(\d{1,2})\D(\d{1,2})\D?\s*$/.exec(text);
+  if (found === null) return null;
+  const [year, month, date] = found.slice(1).map(Number) as [number, number, number];
+  const day = new Date(year, month - 1, date);
+  return day.getMonth() === month - 1 && day.getDate() === date ? dayText(day) : null;
+}
+
+export function figureOf({ of_matches, of_hands }: StatisticsPage, key: string): FigureLine | undefined {
+  return [...of_matches, ...of_hands].find((line) => line.key === key && line.measured.count > 0);
+}
+
+/** Where it lies by 95 %: twice its error to both sides, or the interval of a share without one. */
+export function rangeOf({ share, measured }: FigureLine): readonly [low: number, high: number] | null {
+  const { value, error, interval } = measured;
+  if (value === null || !error) return interval;
+  const ends = [value - 1.96 * error, value + 1.96 * error] as const;
+  return share ? [Math.max(ends[0], 0), Math.min(ends[1], 1)] : ends;
 }
 
 export function percent(share: number): string {

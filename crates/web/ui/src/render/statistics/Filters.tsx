@@ -1,60 +1,109 @@
+import { useSignal } from "@preact/signals";
 import { houseName } from "../../state/phrases.ts";
-import { type Filters as Chosen, FILTERS, type Filter, queryOf } from "../../state/statistics.ts";
+import {
+  type Filters as Chosen,
+  daysOf,
+  FILTERS,
+  type Filter,
+  PERIODS,
+  queryOf,
+  typedDay,
+} from "../../state/statistics.ts";
 import { modeName } from "../../state/statisticsWords.ts";
-import { t } from "../../texts/texts.ts";
+import { language, t } from "../../texts/texts.ts";
 import type { StatisticsPage } from "../../wire/generated/wire.ts";
 import { goTo, hrefOf } from "../route.ts";
+import { Reading } from "./Reading.tsx";
 
 interface FiltersProps {
   readonly filters: Chosen;
-  readonly choices: StatisticsPage["choices"];
+  readonly page: StatisticsPage;
 }
 
-export function Filters({ filters, choices }: FiltersProps) {
-  const change = (filter: Filter, value: string) =>
-    goTo({ page: "statistics", query: queryOf({ ...filters, [filter]: value }) });
+/** A line that says what counts, and what unfolds to change it. */
+export function Filters({ filters, page: { matches, rounds, pending, choices } }: FiltersProps) {
+  const days = { since: filters.since, until: filters.until };
+  const period = PERIODS.find((period) => {
+    const { since, until } = daysOf(period);
+    return since === days.since && until === days.until;
+  });
+  const typed = useSignal(false);
+  const custom = typed.value || (period === undefined && (days.since ?? days.until) !== undefined);
+  const change = (changed: Chosen) =>
+    goTo({ page: "statistics", query: queryOf({ ...filters, ...changed }) });
   const modes = choices.modes.map((mode) => [mode, modeName(mode)] as const);
   const rules = choices.rules.map(({ name, title }) => [name, houseName(title)] as const);
   const opponents = choices.opponents.map((name) => [name, name] as const);
-  const props = { filters, change };
+  const periods = PERIODS.map((period) => [period, t(`period-${period}`)] as const);
+  const named = [
+    ...(
+      [
+        ["mode", modes],
+        ["rules", rules],
+        ["opponent", opponents],
+      ] as const
+    ).flatMap(([filter, options]) => {
+      const value = filters[filter];
+      return value === undefined ? [] : [options.find(([known]) => known === value)?.[1] ?? value];
+    }),
+    ...(period === undefined ? [days.since, days.until].flatMap(shownDay) : [t(`period-${period}`)]),
+  ];
+  const choose = (filter: "mode" | "rules" | "opponent") => (value: string) => change({ [filter]: value });
   return (
-    <form class="card filters" aria-label={t("filters")} data-testid="filters">
-      <Choice filter="mode" options={modes} {...props} />
-      <Choice filter="rules" options={rules} {...props} />
-      <Choice filter="opponent" options={opponents} {...props} />
-      <Day filter="since" {...props} />
-      <Day filter="until" {...props} />
-      {FILTERS.some((filter) => filters[filter] !== undefined) && (
-        <a class="quiet" href={hrefOf({ page: "statistics" })} data-action="all-matches">
-          {t("all-matches")}
-        </a>
-      )}
-    </form>
+    <details class="filters" data-testid="filters">
+      <summary data-action="filters">
+        {[...named, t("matches-and-hands", { matches, rounds })].join(" · ")}
+        {pending > 0 && <Reading pending={pending} />}
+      </summary>
+      <form aria-label={t("filters")}>
+        <Choice filter="mode" value={filters.mode} options={modes} pick={choose("mode")} />
+        <Choice filter="rules" value={filters.rules} options={rules} pick={choose("rules")} />
+        <Choice filter="opponent" value={filters.opponent} options={opponents} pick={choose("opponent")} />
+        <Choice
+          filter="period"
+          value={custom ? "custom" : period}
+          options={[...periods, ["custom", t("period-custom")]]}
+          pick={(value) => {
+            const chosen = PERIODS.find((period) => period === value);
+            typed.value = value === "custom";
+            if (!typed.value) change({ since: "", until: "", ...(chosen && daysOf(chosen)) });
+          }}
+        />
+        {custom && (
+          <>
+            <Day filter="since" value={days.since} pick={(since) => change({ since })} />
+            <Day filter="until" value={days.until} pick={(until) => change({ until })} />
+          </>
+        )}
+        {FILTERS.some((filter) => filters[filter] !== undefined) && (
+          <a class="quiet" href={hrefOf({ page: "statistics" })} data-action="all-matches">
+            {t("all-matches")}
+          </a>
+        )}
+      </form>
+    </details>
   );
 }
 
-interface FieldProps {
-  readonly filter: Filter;
-  readonly filters: Chosen;
-  readonly change: (filter: Filter, value: string) => void;
+function shownDay(day: string | undefined): readonly string[] {
+  if (day === undefined) return [];
+  return [new Date(`${day}T00:00`).toLocaleDateString(language.value, { dateStyle: "medium" })];
 }
 
-interface ChoiceProps extends FieldProps {
+interface ChoiceProps {
+  readonly filter: "mode" | "rules" | "opponent" | "period";
+  readonly value: string | undefined;
   readonly options: readonly (readonly [value: string, name: string])[];
+  readonly pick: (value: string) => void;
 }
 
-function Choice({ filter, filters, change, options }: ChoiceProps) {
-  const value = filters[filter] ?? "";
+function Choice({ filter, value = "", options, pick }: ChoiceProps) {
   // The address may name an unknown value.
   const unknown = value !== "" && options.every(([known]) => known !== value);
   return (
     <label class="field">
       <span>{t(`filter-${filter}`)}</span>
-      <select
-        name={filter}
-        value={value}
-        onChange={({ currentTarget }) => change(filter, currentTarget.value)}
-      >
+      <select name={filter} value={value} onChange={({ currentTarget }) => pick(currentTarget.value)}>
         <option value="">{t("filter-all")}</option>
         {unknown && <option value={value}>{value}</option>}
         {options.map(([option, name]) => (
@@ -67,15 +116,29 @@ function Choice({ filter, filters, change, options }: ChoiceProps) {
   );
 }
 
-function Day({ filter, filters, change }: FieldProps) {
+interface DayProps {
+  readonly filter: Extract<Filter, "since" | "until">;
+  readonly value: string | undefined;
+  readonly pick: (day: string) => void;
+}
+
+/** Typed, as a browser's own field would be in the language of the browser. */
+function Day({ filter, value = "", pick }: DayProps) {
+  const wrong = useSignal(false);
   return (
     <label class="field">
       <span>{t(`filter-${filter}`)}</span>
       <input
-        type="date"
         name={filter}
-        value={filters[filter] ?? ""}
-        onChange={({ currentTarget }) => change(filter, currentTarget.value)}
+        value={value}
+        placeholder={t("filter-day")}
+        inputMode="numeric"
+        aria-invalid={wrong.value}
+        onChange={({ currentTarget }) => {
+          const day = currentTarget.value === "" ? "" : typedDay(currentTarget.value);
+          wrong.value = day === null;
+          if (day !== null) pick(day);
+        }}
       />
     </label>
   );

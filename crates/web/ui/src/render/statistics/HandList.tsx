@@ -38,7 +38,7 @@ export function HandList({ query }: { query: string }) {
         {list !== null && pending === 0 && <small> {t("entries", { count: list.total })}</small>}
       </h2>
       {failure.value !== null && <p role="alert">{failure.value}</p>}
-      {pending > 0 && <Reading pending={pending} read={null} />}
+      {pending > 0 && <Reading pending={pending} />}
       <ol class="entries">
         {list?.entries.map((entry) => (
           <HandEntry key={keyOf(entry)} entry={entry} />

@@ -1,18 +1,15 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import { points as amount, placeName, signed } from "../../state/seats.ts";
+import { points as amount, signed } from "../../state/seats.ts";
 import { settings } from "../../state/settings.ts";
 import { t } from "../../texts/texts.ts";
 import type { PointsAfter } from "../../wire/generated/wire.ts";
 import { type Inks, type Picture, plot } from "../parts/plot.ts";
-import { hrefOf } from "../route.ts";
-import { dayOf } from "../start/MatchParts.tsx";
 import "../../style/graph.css";
 
-const LISTED = 100;
 const DOTTED = 60;
 
-/** Points after each match, as a graph, in a sentence and as numbers. */
+/** Points after each match, as a graph and in a sentence. */
 export function OverTime({ points }: { points: readonly PointsAfter[] }) {
   const last = points.at(-1);
   if (last === undefined) return null;
@@ -24,13 +21,13 @@ export function OverTime({ points }: { points: readonly PointsAfter[] }) {
     least: signed(Math.min(...sums)),
   };
   return (
-    <section class="card" data-testid="over-time">
-      <h2>{t("over-time")}</h2>
-      <p class="about">{t("over-time-about", words)}</p>
-      <div class="graph-frame">
+    <section class="card over-time" data-testid="over-time">
+      <h2>
+        {t("over-time")} <b>{signed(last.sum)}</b>
+      </h2>
+      <div class="graph-frame" role="img" aria-label={t("over-time-about", words)}>
         <Line points={points} />
       </div>
-      <Numbers points={points} />
     </section>
   );
 }
@@ -55,16 +52,16 @@ function Line({ points }: { points: readonly PointsAfter[] }) {
       end();
     };
   }, [points, scheme]);
-  return <div ref={room} aria-hidden="true" />;
+  return <div ref={room} />;
 }
 
 function picture({ colour, axis }: Inks): Picture {
-  const line = colour("--seat-0");
+  const line = colour("--gold-ink");
   return {
     scales: { x: { time: false } },
     axes: [
       { ...axis, size: 26, incrs: [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000] },
-      { ...axis, size: 70, values: (_, ticks) => ticks.map((tick) => amount(tick)) },
+      { ...axis, size: 66, values: (_, ticks) => ticks.map((tick) => amount(tick)) },
     ],
     series: [
       {},
@@ -89,37 +86,4 @@ function useScheme(): string {
     return () => query.removeEventListener("change", follow);
   }, []);
   return `${settings.value.theme} ${dark.value}`;
-}
-
-function Numbers({ points }: { points: readonly PointsAfter[] }) {
-  return (
-    <details class="graph-numbers">
-      <summary>{t("score-history-numbers")}</summary>
-      <table class="changes">
-        <thead>
-          <tr>
-            <th scope="col">{t("column-match")}</th>
-            <th scope="col">{t("column-place")}</th>
-            <th scope="col">{t("column-total")}</th>
-            <th scope="col">{t("column-sum")}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {points
-            .slice(-LISTED)
-            .reverse()
-            .map(({ match_id, created, place, total, sum }) => (
-              <tr key={match_id}>
-                <th scope="row">
-                  <a href={hrefOf({ page: "replay", id: match_id })}>{dayOf(created)}</a>
-                </th>
-                <td>{placeName(place)}</td>
-                <td>{signed(total)}</td>
-                <td>{signed(sum)}</td>
-              </tr>
-            ))}
-        </tbody>
-      </table>
-    </details>
-  );
 }

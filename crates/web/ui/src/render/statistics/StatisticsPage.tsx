@@ -1,7 +1,8 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
+import type { Level } from "../../state/levels.ts";
 import { DISPLAY } from "../../state/plainDisplay.ts";
-import { askedOf, filtersOf } from "../../state/statistics.ts";
+import { askedOf, ENOUGH, filtersOf } from "../../state/statistics.ts";
 import { t } from "../../texts/texts.ts";
 import { fetchStatistics, type StatisticsPage as Page } from "../../wire/generated/wire.ts";
 import { attempt } from "../parts/attempt.ts";
@@ -9,15 +10,18 @@ import { HouseDisplay } from "../parts/display.ts";
 import { PageHead } from "../parts/PageHead.tsx";
 import { Trouble } from "../parts/Trouble.tsx";
 import { hrefOf } from "../route.ts";
+import { Against } from "./Against.tsx";
+import { AsTable } from "./AsTable.tsx";
 import { Book } from "./Book.tsx";
 import { Filtered } from "./Figure.tsx";
 import { Filters } from "./Filters.tsx";
-import { Group } from "./Groups.tsx";
 import { HandList } from "./HandList.tsx";
-import { Details, Headline } from "./Headline.tsx";
+import { Mend } from "./Mend.tsx";
 import { OverTime } from "./OverTime.tsx";
-import { Quoted } from "./Quoted.tsx";
-import { Reading } from "./Reading.tsx";
+import { Places } from "./Places.tsx";
+import { Style } from "./Style.tsx";
+import { Turns, Waits } from "./Waits.tsx";
+import { Yaku } from "./Yaku.tsx";
 import "../../style/page.css";
 import "../../style/statistics.css";
 
@@ -69,38 +73,46 @@ function AllFigures({ query }: { query: string }) {
 }
 
 function Figures({ page, filters }: { page: Page; filters: ReturnType<typeof filtersOf> }) {
+  const level = useSignal<Level>("normal");
   const { matches, pending, damaged, groups } = page;
   const filtered = Object.keys(filters).length > 0;
   if (matches === 0 && pending === 0 && !filtered) return <Nothing damaged={damaged} />;
-  const by = (...keys: readonly string[]) => groups.filter(({ key }) => keys.includes(key));
+  const of = (key: string) => groups.find((group) => group.key === key);
   return (
     <>
-      <Filters filters={filters} choices={page.choices} />
-      {pending > 0 && <Reading pending={pending} read={page.matches} />}
+      <Filters filters={filters} page={page} />
       {damaged > 0 && <p class="about">{t("damaged-matches", { count: damaged })}</p>}
       {matches === 0 ? (
         <p class="card" role="status">
           {t("no-match-fits")}
         </p>
       ) : (
-        <>
-          <Headline page={page} />
-          <OverTime points={page.over_time} />
-          <div class="pair">
-            {by("wait", "dealt_into").map((group) => (
-              <Group key={group.key} group={group} />
-            ))}
-          </div>
-          {by("turn", "limit").map((group) => (
-            <Group key={group.key} group={group} />
-          ))}
+        <div class="pictures">
+          <Places page={page} />
+          {matches >= ENOUGH && (
+            <>
+              <Mend page={page} level={level.value} />
+              <Style page={page} level={level.value} />
+              <OverTime points={page.over_time} />
+              <Against
+                page={page}
+                level={level.value}
+                choose={(chosen) => {
+                  level.value = chosen;
+                }}
+              />
+            </>
+          )}
           <Book page={page} />
-          <Quoted page={page} />
-          {by("yaku").map((group) => (
-            <Group key={group.key} group={group} />
-          ))}
-          <Details page={page} />
-        </>
+          {matches >= ENOUGH && (
+            <>
+              <Waits wins={of("wait")} dealIns={of("dealt_into")} />
+              <Turns group={of("turn")} />
+              <Yaku group={of("yaku")} />
+            </>
+          )}
+          <AsTable page={page} />
+        </div>
       )}
     </>
   );

@@ -7,7 +7,6 @@ filter-rules = Rules
 filter-opponent = Opponent
 filter-since = From
 filter-until = To
-filter-all = All
 all-matches = All matches
 mode-free = Free match
 mode-friends = Friendly match
@@ -23,7 +22,6 @@ reading =
         [one] Reading 1 more match…
        *[other] Reading { $count } more matches…
     }
-reading-progress = Matches read
 damaged-matches =
     { $count ->
         [one] 1 match is damaged and does not count.
@@ -47,7 +45,6 @@ errors-about = Press a number to see its hands. ± is the standard error; where 
 count-all = from { $count }
 share = Share
 yours = You
-more-figures = More figures
 figure-win = Win rate
 figure-deal_in = Deal-in rate
 figure-riichi = Riichi rate
@@ -83,8 +80,6 @@ figure-final_points = Average points at the end
 figure-total = Average score with uma
 
 # Groups.
-group-wait = Wins by wait
-group-dealt_into = Deal-ins by the winner’s wait
 group-turn = Riichi by turn
 group-limit = Limit hands
 group-yaku = Yaku in your wins
@@ -114,9 +109,6 @@ named-nagashi = { CAP(-nagashi) }
 # Quoted figures.
 quoted = Compared with published figures
 quoted-about = About one win in 550 is a yakuman; suuankou, daisangen and kokushi are the most common of them. One player counted four yakuman in some 400 matches. With 11 or 12 han, a sanbaiman is rarer still.
-quoted-share = { $share } of wins
-quoted-per-match = { $value } per match
-quoted-rarer = rarer than a yakuman
 yakuman-per-match = Yakuman per match
 rare-about = Share of all your hands.
 learn_first-about = The ones to learn first, the most frequent on top.
@@ -128,15 +120,12 @@ over-time-about =
         [one] After 1 match: { $sum }.
        *[other] After { $count } matches: { $sum }. Highest { $most }, lowest { $least }.
     }
-column-match = Match
 column-total = Score with uma
 column-sum = Total
 
 # Hands.
 yakuman-book = Yakuman
-yakuman-none = None yet.
 best-hands = Best hands
-best-hands-about = By the points of the hand itself, without honba and riichi sticks.
 all-figures = All figures
 entries =
     { $count ->
@@ -157,3 +146,46 @@ end-others_chombo = Another player’s chombo
 riichi-on = Riichi on turn { $turn }
 dora-count = dora { $count }
 han-fu = { $han } han { $fu } fu
+
+# Pictures.
+filter-all = All
+filter-period = Period
+filter-day = 2026-01-31
+period-month = Last 30 days
+period-year = This year
+period-last-year = Last year
+period-custom = Other days…
+matches-to-go =
+    { $count ->
+        [one] 1 match to go until your averages mean something
+       *[other] { $count } matches to go until your averages mean something
+    }
+latest-places = Your latest places
+places-better = Better than an even table
+places-even = About an even table so far
+places-worse = Below an even table
+style = Your style
+style-strong = Strong
+style-bold = Attack
+style-careful = Defence
+style-open = Leaky
+style-at = { $name }: win rate { $win }, deal-in rate { $dealIn }
+mend = Mend first
+mend-nothing = Nothing is clearly worse than { $level }
+see-hands =
+    { $count ->
+        [one] See the hand
+       *[other] See { $count } hands
+    }
+against-bots = You and the bots
+against-level = Level
+against-about = Bars are yours, thin lines 95%, ticks the bots’ at a table with one of each level. Hollow: fewer than 20 cases.
+group-wait = Wins by wait
+group-dealt_into = Deal-ins by the winner’s wait
+waits = Waits
+tile-is = 1 tile = { $count } wins
+yaku-missing = { $count } still to make
+more-best = More best hands
+as-table = As a table
+published = Published
+level-has = { $level }: { $value }
