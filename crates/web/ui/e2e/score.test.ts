@@ -38,13 +38,13 @@ test("a hand is entered tile by tile, and its link opens it again", async () => 
   expect(await page.locator("[data-step=han] [data-yaku]").count()).toBe(1);
   await page.reload();
   await page.getByTestId("score").waitFor();
-  await page.locator("[name=seat]").selectOption("E");
+  await page.locator("[name=seat][value=E]").check();
   await expect.poll(() => page.getByTestId("score-points").textContent()).toBe("1,500 points");
-  await page.locator("[data-part=calls] .palette-tile").first().click();
+  await page.locator(".score-hand [aria-label=Pon] .palette-tile").first().click();
   await pick(page, ["9m", "9m", "9m"]);
   await expect.poll(() => page.getByTestId("no-win").textContent()).toContain("no yaku");
   await page.locator("[data-action=clear]").click();
-  expect(await page.locator(".score-row .palette-tile").count()).toBe(0);
+  expect(await page.locator(".score-hand .palette-tile").count()).toBe(0);
   expect(errors).toEqual([]);
   await page.context().close();
 });

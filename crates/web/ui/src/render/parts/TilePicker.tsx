@@ -38,10 +38,12 @@ export function Palette({ pick }: { pick: (face: Face) => void }) {
 interface PickedTilesProps {
   readonly label: string;
   readonly tiles: readonly Face[];
+  /** How many places are empty. */
+  readonly lacks?: number;
   readonly remove: (nth: number) => void;
 }
 
-export function PickedTiles({ label, tiles, remove }: PickedTilesProps) {
+export function PickedTiles({ label, tiles, lacks = 0, remove }: PickedTilesProps) {
   return (
     <div class="stated-tiles" role="group" aria-label={label}>
       {tiles.map((face, nth) => (
@@ -54,6 +56,9 @@ export function PickedTiles({ label, tiles, remove }: PickedTilesProps) {
         >
           <Tile face={face} />
         </button>
+      ))}
+      {Array.from({ length: lacks }, (_, nth) => (
+        <span key={nth} class="tile-place" />
       ))}
     </div>
   );

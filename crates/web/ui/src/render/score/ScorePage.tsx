@@ -10,7 +10,7 @@ import { Select } from "../parts/TilePicker.tsx";
 import { Trouble } from "../parts/Trouble.tsx";
 import { useWords } from "../parts/useWords.ts";
 import { stayAt } from "../route.ts";
-import { ScoreSteps } from "./ScoreSteps.tsx";
+import { ScoreSteps, worthOf } from "./ScoreSteps.tsx";
 import { StatedForm } from "./StatedForm.tsx";
 import "../../style/page.css";
 import "../../style/start.css";
@@ -55,24 +55,42 @@ export function ScorePage({ query = "" }: { query?: string | undefined }) {
     <main class="start score-page">
       <PageHead title={t("score-title")} />
       <Trouble why={failure.value} />
-      <section class="card score-form" aria-labelledby="score-hand">
-        <h2 id="score-hand">{t("score-hand-title")}</h2>
-        <p>{t("score-about")}</p>
-        {start.value !== null && rules !== null && (
-          <Select
-            name="rules"
-            label={t("rules")}
-            value={rules}
-            options={start.value.presets.map((preset) => [preset.name, houseName(preset.title)])}
-            pick={(name) => say(win, name)}
+      <div class="score-board">
+        <section class="card score-form" aria-label={t("score-hand-title")}>
+          <StatedForm
+            win={win}
+            players={players}
+            worth={answer.value && worthOf(answer.value)}
+            set={(changed) => say(changed, rules)}
           />
+          <div class="score-chips">
+            {start.value !== null && rules !== null && (
+              <Select
+                name="rules"
+                label={t("rules")}
+                value={rules}
+                options={start.value.presets.map((preset) => [preset.name, houseName(preset.title)])}
+                pick={(name) => say(win, name)}
+              />
+            )}
+            <button type="button" class="quiet" data-action="clear" onClick={() => say(NOTHING, rules)}>
+              {t("score-clear")}
+            </button>
+          </div>
+        </section>
+        {answer.value === null ? (
+          <section class="card score-steps">
+            <b aria-hidden="true">–</b>
+            <p class="pick-about">{t("score-about")}</p>
+          </section>
+        ) : (
+          <ScoreSteps win={win} answer={answer.value}>
+            <button type="button" class="quiet" data-action="print" onClick={() => print()}>
+              {t("score-print")}
+            </button>
+          </ScoreSteps>
         )}
-        <StatedForm win={win} players={players} set={(changed) => say(changed, rules)} />
-        <button type="button" class="quiet" data-action="clear" onClick={() => say(NOTHING, rules)}>
-          {t("score-clear")}
-        </button>
-      </section>
-      {answer.value !== null && <ScoreSteps win={win} answer={answer.value} prints />}
+      </div>
     </main>
   );
 }

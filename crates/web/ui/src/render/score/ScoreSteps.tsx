@@ -1,3 +1,4 @@
+import type { ComponentChildren } from "preact";
 import { fuName, limitName, valueName, yakuName } from "../../state/named.ts";
 import { points } from "../../state/seats.ts";
 import type { StatedWin } from "../../state/statedWin.ts";
@@ -8,10 +9,11 @@ import { Tile } from "../parts/Tile.tsx";
 interface ScoreStepsProps {
   readonly win: StatedWin;
   readonly answer: ScoreAnswer;
-  readonly prints?: boolean;
+  readonly children?: ComponentChildren;
 }
 
-export function ScoreSteps({ win, answer, prints = false }: ScoreStepsProps) {
+/** The answer, large, and how it comes about. */
+export function ScoreSteps({ win, answer, children }: ScoreStepsProps) {
   if (answer.type === "no_win")
     return (
       <section class="card score-steps" role="status" data-testid="no-win">
@@ -21,15 +23,9 @@ export function ScoreSteps({ win, answer, prints = false }: ScoreStepsProps) {
     );
   return (
     <section class="card score-steps" aria-labelledby="score-result" data-testid="score">
-      <header class="score-total">
-        <h2 id="score-result">{headline(answer)}</h2>
-        <b data-testid="score-points">{t("score-points", { points: points(answer.points) })}</b>
-        {prints && (
-          <button type="button" class="quiet" data-action="print" onClick={() => print()}>
-            {t("score-print")}
-          </button>
-        )}
-      </header>
+      <h2 id="score-result">{headline(answer)}</h2>
+      <b data-testid="score-points">{t("score-points", { points: points(answer.points) })}</b>
+      {children}
       <ol>
         <Reading answer={answer} />
         {answer.fu_items.length > 0 && answer.han > 0 && <Fu answer={answer} />}
@@ -39,6 +35,12 @@ export function ScoreSteps({ win, answer, prints = false }: ScoreStepsProps) {
       </ol>
     </section>
   );
+}
+
+/** In a line. */
+export function worthOf(answer: ScoreAnswer): string {
+  if (answer.type === "no_win") return t("score-no-win");
+  return `${headline(answer)} · ${t("score-points", { points: points(answer.points) })}`;
 }
 
 function headline({ limit, han, fu }: ScoredHand): string {

@@ -4,70 +4,95 @@ import { WINDS } from "../../state/seats.ts";
 import { CALLS, type Call, MOMENTS, meldOf, missing, type StatedWin } from "../../state/statedWin.ts";
 import { t } from "../../texts/texts.ts";
 import type { Tile as Face, Wind } from "../../wire/generated/wire.ts";
-import { Palette, PickedTiles, Select } from "../parts/TilePicker.tsx";
+import { Pick } from "../parts/Pick.tsx";
+import { Palette, PickedTiles } from "../parts/TilePicker.tsx";
 
-type Target = "hand" | "winning" | "dora" | "ura" | Call;
+type Target = "hand" | "dora" | "ura" | Call;
 
 interface StatedFormProps {
   readonly win: StatedWin;
   readonly players: number;
+  /** What the hand is worth, once it stands. */
+  readonly worth: string | null;
   readonly set: (win: StatedWin) => void;
 }
 
-/** Tiles go where the player says, and by themselves from the hand to the winning tile. */
-export function StatedForm({ win, players, set }: StatedFormProps) {
-  const chosen = useSignal<Target>("hand");
-  const target = chosen.value === "hand" && missing(win) === 0 ? "winning" : chosen.value;
+/** The hand in a row; what is lost is picked below, and goes to the hand, then to its winning tile, unless something else is pressed. */
+export function StatedForm({ win, players, worth, set }: StatedFormProps) {
+  const target = useSignal<Target>("hand");
+  const lacks = missing(win);
   const add = (face: Face) => {
-    const changed = added(win, target, face);
+    const changed = added(win, target.value, face);
     if (changed === null) return;
     set(changed);
     // A call is made once; the next tiles go to the hand again.
-    if (CALLS.some((call) => call === target) || target === "winning") chosen.value = "hand";
+    if (CALLS.some((call) => call === target.value)) target.value = "hand";
   };
-  const row = (part: "hand" | "dora" | "ura", tiles: readonly Face[], key: "concealed" | "dora" | "ura") => (
-    <Row label={t(`score-${part}`)} target={part} current={target} aim={(part) => (chosen.value = part)}>
-      <PickedTiles
-        label={t(`score-${part}`)}
-        tiles={tiles}
-        remove={(nth) => set({ ...win, [key]: tiles.toSpliced(nth, 1) })}
-      />
-    </Row>
-  );
+  const aim = (part: Target) => {
+    target.value = target.value === part ? "hand" : part;
+  };
   return (
     <>
-      {row("hand", win.concealed, "concealed")}
-      <Calls win={win} set={set} current={target} aim={(call) => (chosen.value = call)} />
-      <Row label={t("score-winning")} target="winning" current={target} aim={(part) => (chosen.value = part)}>
+      <div class="score-hand" data-part="hand">
+        <PickedTiles
+          label={t("score-hand")}
+          tiles={win.concealed}
+          lacks={lacks}
+          remove={(nth) => set({ ...win, concealed: win.concealed.toSpliced(nth, 1) })}
+        />
+        {win.melds.map(({ call, tiles }, nth) => (
+          <PickedTiles
+            key={nth}
+            label={t(`score-call-${call}`)}
+            tiles={tiles}
+            remove={() => set({ ...win, melds: win.melds.toSpliced(nth, 1) })}
+          />
+        ))}
         <PickedTiles
           label={t("score-winning")}
           tiles={win.winning === null ? [] : [win.winning]}
+          lacks={win.winning === null ? 1 : 0}
           remove={() => set({ ...win, winning: null })}
         />
-      </Row>
-      {row("dora", win.dora, "dora")}
-      {row("ura", win.ura, "ura")}
+      </div>
       <p class="score-next" role="status">
-        {next(win, target)}
+        {target.value === "hand" && worth !== null ? worth : next(target.value, win)}
       </p>
+      <div class="score-chips" role="group" aria-label={t("score-calls")}>
+        {CALLS.map((call) => (
+          <Chip key={call} target={call} current={target.value} aim={aim} disabled={lacks < 3} />
+        ))}
+        {(["dora", "ura"] as const).map((part) => (
+          <>
+            <Chip key={part} target={part} current={target.value} aim={aim} />
+            <PickedTiles
+              label={t(`score-${part}`)}
+              tiles={win[part]}
+              remove={(nth) => set({ ...win, [part]: win[part].toSpliced(nth, 1) })}
+            />
+          </>
+        ))}
+      </div>
       <Palette pick={add} />
       <Circumstances win={win} players={players} set={set} />
     </>
   );
 }
 
-function next(win: StatedWin, target: Target): string {
-  if (target === "hand") return t("score-next-hand", { count: missing(win) });
-  return t(`score-next-${target}`);
+function next(target: Target, win: StatedWin): string {
+  if (target !== "hand") return t(`score-next-${target}`);
+  const lacks = missing(win);
+  if (lacks > 0) return t("score-next-hand", { count: lacks });
+  return t("score-next-winning");
 }
 
 /** `null` if the tile has no place. */
 function added(win: StatedWin, target: Target, face: Face): StatedWin | null {
   switch (target) {
     case "hand":
-      return { ...win, concealed: inOrder([...win.concealed, face]) };
-    case "winning":
-      return { ...win, winning: face };
+      return missing(win) > 0
+        ? { ...win, concealed: inOrder([...win.concealed, face]) }
+        : { ...win, winning: face };
     case "dora":
     case "ura":
       return win[target].length >= 5 ? null : { ...win, [target]: [...win[target], face] };
@@ -78,120 +103,83 @@ function added(win: StatedWin, target: Target, face: Face): StatedWin | null {
   }
 }
 
-interface RowProps {
-  readonly label: string;
-  readonly target: "hand" | "winning" | "dora" | "ura";
+interface ChipProps {
+  readonly target: Exclude<Target, "hand">;
   readonly current: Target;
-  readonly aim: (target: "hand" | "winning" | "dora" | "ura") => void;
-  readonly children: preact.ComponentChildren;
+  readonly aim: (target: Target) => void;
+  readonly disabled?: boolean;
 }
 
-function Row({ label, target, current, aim, children }: RowProps) {
+function Chip({ target, current, aim, disabled = false }: ChipProps) {
+  const indicator = target === "dora" || target === "ura";
   return (
-    <div class={`score-row ${target === current ? "filled" : ""}`} data-part={target}>
-      <button type="button" class="quiet" aria-pressed={target === current} onClick={() => aim(target)}>
-        {label}
-      </button>
-      {children}
-    </div>
+    <button
+      type="button"
+      class="quiet"
+      {...(indicator ? { "data-part": target } : { "data-call": target })}
+      aria-pressed={target === current}
+      disabled={disabled}
+      onClick={() => aim(target)}
+    >
+      {indicator ? t(`score-${target}`) : t(`score-call-${target}`)}
+    </button>
   );
 }
 
-interface CallsProps {
-  readonly win: StatedWin;
-  readonly set: (win: StatedWin) => void;
-  readonly current: Target;
-  readonly aim: (call: Call) => void;
-}
-
-function Calls({ win, set, current, aim }: CallsProps) {
-  return (
-    <div class="score-row score-calls" data-part="calls">
-      <div class="score-call-buttons" role="group" aria-label={t("score-calls")}>
-        {CALLS.map((call) => (
-          <button
-            key={call}
-            type="button"
-            class="quiet"
-            data-call={call}
-            aria-pressed={current === call}
-            disabled={missing(win) < 3}
-            onClick={() => aim(call)}
-          >
-            {t(`score-call-${call}`)}
-          </button>
-        ))}
-      </div>
-      <div class="score-melds">
-        {win.melds.map(({ call, tiles }, nth) => (
-          <PickedTiles
-            key={nth}
-            label={t(`score-call-${call}`)}
-            tiles={tiles}
-            remove={() => set({ ...win, melds: win.melds.toSpliced(nth, 1) })}
-          />
-        ))}
-      </div>
-    </div>
-  );
-}
-
-function Circumstances({ win, players, set }: StatedFormProps) {
+function Circumstances({ win, players, set }: Omit<StatedFormProps, "worth">) {
   const winds = WINDS.slice(0, players).map((wind) => [wind, t(`wind-${wind}`)] as const);
+  const won = (["ron", "tsumo"] as const).map((how) => [how, t(`score-${how}`)] as const);
   return (
-    <>
-      <div class="score-circumstances">
-        <Select
-          name="won"
-          label={t("score-won")}
-          value={win.tsumo ? "tsumo" : "ron"}
-          options={[
-            ["ron", t("score-ron")],
-            ["tsumo", t("score-tsumo")],
-          ]}
-          pick={(value) => set({ ...win, tsumo: value === "tsumo" })}
+    <div class="score-circumstances">
+      <Pick
+        name="won"
+        legend={t("score-won")}
+        value={win.tsumo ? "tsumo" : "ron"}
+        options={won}
+        pick={(how) => set({ ...win, tsumo: how === "tsumo" })}
+      />
+      {(["seat", "round"] as const).map((whose) => (
+        <Pick
+          key={whose}
+          name={whose}
+          legend={t(`score-${whose}`)}
+          value={win[whose]}
+          options={winds}
+          pick={(wind: Wind) => set({ ...win, [whose]: wind })}
         />
-        {(["seat", "round"] as const).map((whose) => (
-          <Select
-            key={whose}
-            name={whose}
-            label={t(`score-${whose}`)}
-            value={win[whose]}
-            options={winds}
-            pick={(value) => set({ ...win, [whose]: value as Wind })}
+      ))}
+      {(["honba", "sticks"] as const).map((name) => (
+        <label key={name} class="field">
+          <span>{t(`score-${name}`)}</span>
+          <input
+            type="number"
+            name={name}
+            min={0}
+            max={20}
+            value={win[name]}
+            onInput={({ currentTarget }) => set({ ...win, [name]: currentTarget.valueAsNumber || 0 })}
           />
-        ))}
-        {(["honba", "sticks"] as const).map((name) => (
-          <label key={name} class="field">
-            <span>{t(`score-${name}`)}</span>
-            <input
-              type="number"
-              name={name}
-              min={0}
-              max={20}
-              value={win[name]}
-              onInput={({ currentTarget }) => set({ ...win, [name]: currentTarget.valueAsNumber || 0 })}
-            />
-          </label>
-        ))}
-      </div>
-      <fieldset class="score-moments">
+        </label>
+      ))}
+      <fieldset class="pick">
         <legend>{t("score-moments")}</legend>
-        {MOMENTS.map((moment) => (
-          <label key={moment}>
-            <input
-              type="checkbox"
-              name={moment}
-              checked={win.moments.includes(moment)}
-              onChange={({ currentTarget }) => {
-                const others = win.moments.filter((one) => one !== moment);
-                set({ ...win, moments: currentTarget.checked ? [...others, moment] : others });
-              }}
-            />
-            <span>{t(`score-moment-${moment}`)}</span>
-          </label>
-        ))}
+        <div class="pick-options">
+          {MOMENTS.map((moment) => (
+            <label key={moment}>
+              <input
+                type="checkbox"
+                name={moment}
+                checked={win.moments.includes(moment)}
+                onChange={({ currentTarget }) => {
+                  const others = win.moments.filter((one) => one !== moment);
+                  set({ ...win, moments: currentTarget.checked ? [...others, moment] : others });
+                }}
+              />
+              <span>{t(`score-moment-${moment}`)}</span>
+            </label>
+          ))}
+        </div>
       </fieldset>
-    </>
+    </div>
   );
 }

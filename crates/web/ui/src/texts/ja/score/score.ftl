@@ -2,7 +2,7 @@
 
 score-title = 点数計算
 score-hand-title = 和了形
-score-about = 和了形の牌をタップしてください。選んだルールで、符・翻・点数を順に計算します。このページのアドレスは、その手牌へのリンクになります。
+score-about = 和了形の牌を選ぶと、点数とその計算がここに出ます。
 score-clear = すべて消す
 score-hand = 手牌
 score-winning = 和了牌
@@ -13,7 +13,7 @@ score-call-chii = チー
 score-call-pon = ポン
 score-call-kan = 明槓
 score-call-ankan = 暗槓
-score-next-hand = 手牌をあと{ $count }枚選んでください(鳴きも選べます)
+score-next-hand = 手牌をあと{ $count }枚選んでください（鳴きも選べます）
 score-next-winning = 和了牌を選んでください
 score-next-dora = ドラ表示牌を選んでください
 score-next-ura = 裏ドラ表示牌を選んでください
