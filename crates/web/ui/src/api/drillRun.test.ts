@@ -25,12 +25,14 @@ function begun(drill: DrillKey, given: number[] | null = null) {
   return { run, heard };
 }
 
+const wrongOf = (drill: DrillKey) =>
+  QUESTIONS[drill].choices.findIndex((_, nth) => !QUESTIONS[drill].right.includes(nth));
+
 test.each(DRILL_KEYS)("%s: one answer is taken, right or wrong", (drill) => {
-  const { choices, right } = QUESTIONS[drill];
-  const wrong = choices.findIndex((_, nth) => !right.includes(nth));
+  const { right } = QUESTIONS[drill];
   for (const [picked, is] of [
     [right, true],
-    [[wrong], false],
+    [[wrongOf(drill)], false],
   ] as const) {
     const { run, heard } = begun(drill);
     for (const nth of picked) run.pick(nth);
@@ -38,9 +40,25 @@ test.each(DRILL_KEYS)("%s: one answer is taken, right or wrong", (drill) => {
     run.pick(0);
     run.check();
     expect(heard).toEqual([[is, picked]]);
-    expect(run.session?.model.value.prompt ?? null).toBe(null);
     run.close();
   }
+});
+
+test("a wrong answer leaves the question open once, unless the other one is right", () => {
+  const { run } = begun("fu");
+  run.pick(0);
+  expect([run.right.value, run.missed.value]).toEqual([null, [0]]);
+  run.pick(1);
+  expect([run.right.value, run.missed.value, run.picked.value]).toEqual([false, [0], [1]]);
+  const second = begun("discard");
+  second.run.pick(0);
+  second.run.pick(QUESTIONS.discard.right[0] ?? 0);
+  expect([second.run.right.value, second.heard]).toEqual([true, [[false, [0]]]]);
+  second.run.close();
+  const call = begun("call");
+  call.run.pick(wrongOf("call"));
+  expect(call.run.right.value).toBe(false);
+  call.run.close();
 });
 
 test("of several, one is let go of again, and none is no answer", () => {
@@ -66,23 +84,24 @@ test("a discard at the table is the answer, and the tile is back in the hand", (
   expect(session?.model.value.welcome?.names[0]).toBe("N!");
 });
 
-test("what is no answer is asked again", () => {
-  const { run, heard } = begun("push");
-  run.session?.input({ type: "throw", slot: 0 });
-  expect([heard, run.session?.model.value.prompt?.sent]).toEqual([[], null]);
+test("at the table nothing else than the answer is offered, least of all what cannot be done", () => {
+  const { run } = begun("safety");
+  const prompt = run.session?.model.value.prompt;
+  const offered = prompt?.choices.map(({ action }) => ("tile" in action ? action.tile : action.type));
+  expect(new Set(offered)).toEqual(new Set(["4p", "7p", "9p", "7z"]));
+  expect(begun("discard").run.session?.model.value.prompt?.denied).toEqual([]);
+  for (const drill of ["push", "call", "riichi"] as const)
+    expect(begun(drill).run.session?.model.value.prompt ?? null, drill).toBe(null);
 });
 
 test("what is done at the table comes to a choice", () => {
   const discard: Action = { type: "discard", tile: "5s", tsumogiri: false };
-  const riichi: Action = { type: "riichi", tile: "9p", tsumogiri: true };
   const { choices } = QUESTIONS.discard;
   const five = choices.findIndex((choice) => choice.type === "tile" && choice.tile === "0s");
   expect(chosenBy(QUESTIONS.discard, discard)).toBe(five);
-  expect(chosenBy(QUESTIONS.safety, riichi)).toBe(2);
+  expect(chosenBy(QUESTIONS.safety, { ...discard, tile: "9p" })).toBe(2);
   expect(chosenBy(QUESTIONS.safety, discard)).toBe(null);
-  expect([chosenBy(QUESTIONS.riichi, riichi), chosenBy(QUESTIONS.riichi, discard)]).toEqual([0, 1]);
-  const calls: Action[] = [{ type: "chii", own: ["3p", "4p"] }, { type: "pass" }];
-  expect(calls.map((action) => chosenBy(QUESTIONS.call, action))).toEqual([0, 1]);
+  expect(chosenBy(QUESTIONS.safety, { type: "riichi", tile: "9p", tsumogiri: true })).toBe(null);
 });
 
 test("while a question is open no helper gives its answer away", () => {
@@ -92,6 +111,8 @@ test("while a question is open no helper gives its answer away", () => {
   const { discardHints, safety, waits, riichiHelper } = helpers();
   expect([discardHints, safety, waits, riichiHelper]).toEqual([false, false, false, false]);
   run.pick(0);
+  expect(helpers().safety).toBe(false);
+  run.pick(1);
   expect(helpers().safety).toBe(true);
   run.close();
 });

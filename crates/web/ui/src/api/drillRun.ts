@@ -1,14 +1,14 @@
 import { batch, computed, signal } from "@preact/signals";
 import { isRight } from "../state/drills.ts";
 import { DRILL } from "../state/kind.ts";
-import type { Action, DrillChoice, DrillQuestion, ServerMessage } from "../wire/generated/wire.ts";
+import type { Action, DrillQuestion, ServerMessage, Tile } from "../wire/generated/wire.ts";
 import type { Handlers } from "./connection.ts";
 import { LessonLine } from "./lessonLine.ts";
 import { Session } from "./session.ts";
 
 let runs = 0;
 
-/** It takes one answer only. */
+/** The first answer counts. If it was wrong among several, a second one is taken, and then the right one is shown. */
 export class DrillRun {
   readonly question: DrillQuestion;
   readonly nth = ++runs;
@@ -16,8 +16,12 @@ export class DrillRun {
   readonly session: Session | null;
   /** Whether several choices are picked before the check. */
   readonly several: boolean;
+  /** Whether the choices are tiles of the hand, and are pressed there. */
+  readonly inHand: boolean;
   readonly picked = signal<readonly number[]>([]);
-  /** `null` before the answer. */
+  /** A wrong answer that left the question open. */
+  readonly missed = signal<readonly number[]>([]);
+  /** `null` before the last answer. */
   readonly right = signal<boolean | null>(null);
   readonly #heard: (right: boolean, picked: readonly number[]) => void;
   #line: LessonLine | null = null;
@@ -31,6 +35,7 @@ export class DrillRun {
   ) {
     this.question = question;
     this.several = question.drill === "waits";
+    this.inHand = question.messages !== undefined && question.choices.every(({ type }) => type === "tile");
     this.#heard = heard;
     this.session = question.messages === undefined ? null : this.#table(question.messages, nameOf);
     if (given !== null) this.#settle(given);
@@ -52,17 +57,24 @@ export class DrillRun {
     this.session?.close();
   }
 
-  /** Returns whether the action is an answer. */
+  /** Returns whether the action ends the question. */
   #answer(action: Action): boolean {
     const nth = chosenBy(this.question, action);
-    if (nth === null || this.right.peek() !== null) return false;
-    this.#decide([nth]);
-    return true;
+    if (nth !== null && this.right.peek() === null) this.#decide([nth]);
+    return this.right.peek() !== null;
   }
 
   #decide(picked: readonly number[]): void {
-    this.#settle(picked);
-    this.#heard(this.right.peek() === true, picked);
+    const { right, choices } = this.question;
+    const missed = this.missed.peek();
+    // It has been said what this one does.
+    if (isRight(missed, picked)) return;
+    const is = isRight(right, picked);
+    const first = missed.length === 0;
+    if (first) this.#heard(is, picked);
+    // Of two, the other one is right.
+    if (is || !first || choices.length === 2) this.#settle(picked);
+    else this.missed.value = picked;
   }
 
   #settle(picked: readonly number[]): void {
@@ -81,9 +93,19 @@ export class DrillRun {
     };
     const session = new Session("drill", connect, null, kind);
     batch(() => {
-      for (const message of messages) this.#line?.say(named(message, nameOf));
+      for (const message of messages) {
+        const asked = this.#asked(named(message, nameOf));
+        if (asked !== null) this.#line?.say(asked);
+      }
     });
     return session;
+  }
+
+  /** At the table, only what answers the question may be done; the answers in words are beside it. */
+  #asked(message: ServerMessage): ServerMessage | null {
+    if (message.type !== "prompt") return message;
+    const choices = message.choices.filter(({ action }) => chosenBy(this.question, action) !== null);
+    return this.inHand ? { ...message, choices, denied: [] } : null;
   }
 }
 
@@ -91,28 +113,14 @@ function named(message: ServerMessage, nameOf: (wind: string) => string): Server
   return message.type === "welcome" ? { ...message, names: message.names.map(nameOf) } : message;
 }
 
-export function chosenBy({ drill, choices }: DrillQuestion, action: Action): number | null {
-  const nth = (holds: (choice: DrillChoice) => boolean) => {
-    const at = choices.findIndex(holds);
-    return at < 0 ? null : at;
-  };
-  const discards = action.type === "discard" || action.type === "riichi";
-  switch (drill) {
-    case "discard":
-    case "safety": {
-      if (!discards) return null;
-      const { tile } = action;
-      const plain = tile.replace("0", "5");
-      return (
-        nth((choice) => choice.type === "tile" && choice.tile === tile) ??
-        nth((choice) => choice.type === "tile" && choice.tile.replace("0", "5") === plain)
-      );
-    }
-    case "riichi":
-      return discards ? nth(({ type }) => type === (action.type === "riichi" ? "yes" : "no")) : null;
-    case "call":
-      return nth(({ type }) => type === (action.type === "pass" ? "no" : "yes"));
-    default:
-      return null;
-  }
+/** The choice that a discard at the table stands for. */
+export function chosenBy({ choices }: DrillQuestion, action: Action): number | null {
+  if (action.type !== "discard") return null;
+  const { tile } = action;
+  const found = (alike: (tile: Tile) => boolean) =>
+    choices.findIndex((choice) => choice.type === "tile" && alike(choice.tile));
+  const [same, plain] = [found((one) => one === tile), found((one) => plainOf(one) === plainOf(tile))];
+  return same >= 0 ? same : plain >= 0 ? plain : null;
 }
+
+const plainOf = (tile: Tile) => tile.replace("0", "5");

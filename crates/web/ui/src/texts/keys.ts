@@ -378,7 +378,6 @@ export interface Texts {
   "ceremony-do-deal": null;
   "ceremony-do-again": null;
   "ceremony-play": null;
-  "drill-about": null;
   "drill-list": null;
   "drill-doors": null;
   "drill-days": "days";
@@ -394,7 +393,7 @@ export interface Texts {
   "drill-use-bots": null;
   "drill-map": null;
   "drill-map-none": null;
-  "drill-map-new": null;
+  "drill-map-all": null;
   "drill-map-weakest": null;
   "drill-map-spot": "drill" | "skill";
   "drill-map-share": "asked" | "right";
@@ -471,6 +470,11 @@ export interface Texts {
   "drill-right": null;
   "drill-wrong": null;
   "drill-wrong-plain": null;
+  "drill-missed": "what";
+  "drill-does": "choice" | "what";
+  "drill-not": "choice";
+  "drill-no-wait": "choice";
+  "drill-more": null;
   "drill-mark-right": null;
   "drill-mark-wrong": null;
   "drill-mark-yours": null;
@@ -490,6 +494,7 @@ export interface Texts {
   "daily-done-right": null;
   "daily-done-wrong": null;
   "daily-open": null;
+  "daily-look": null;
   "daily-days": "days";
   "daily-chose": "choice" | "levels";
   "daily-chose-none": "levels";
@@ -1737,14 +1742,13 @@ export interface Texts {
   "lesson-match-solve-guard-hint": null;
   "lesson-match-solve-guard-right": null;
   "learn-about": null;
-  "learn-begin": "title";
-  "learn-continue": "title";
+  "learn-begin": null;
+  "learn-continue": null;
   "learn-finished": null;
+  "learn-done": "done" | "lessons";
   "learn-match": null;
   "learn-ceremony": null;
   "learn-score": null;
-  "learn-practice": null;
-  "learn-drills": null;
   "learn-state-new": null;
   "learn-state-done": null;
   "lesson-panel-step": "step" | "steps";

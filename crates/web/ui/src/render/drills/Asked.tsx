@@ -11,12 +11,13 @@ import { Choices } from "./Choices.tsx";
 import { Solution } from "./Solution.tsx";
 import { StatedHand } from "./StatedHand.tsx";
 import { useDrillKeys } from "./useDrillKeys.ts";
-import { askWords, type Drill, replyWords } from "./words.ts";
+import { askWords, type Drill, missWords, replyWords } from "./words.ts";
 import "../../style/page.css";
 import "../../style/start.css";
 import "../../style/result.css";
 import "../../style/winner.css";
 import "../../style/score.css";
+import "../../style/side.css";
 import "../../style/lesson.css";
 import "../../style/drills.css";
 
@@ -48,17 +49,11 @@ function Panel(props: AskedProps) {
   const { run, title, children } = props;
   const answered = run.right.value !== null;
   return (
-    <aside
-      class={`lesson-panel drill-panel ${answered ? "answered" : ""}`}
-      aria-label={title}
-      data-testid="drill-panel"
-    >
-      <div class="drill-said">
-        <Spoken {...props} />
-        {answered && <Solution run={run} />}
-        {answered && children}
-      </div>
-      {!answered && <Choices run={run} />}
+    <aside class="side drill-panel" aria-label={title} data-testid="drill-panel">
+      <Spoken {...props} />
+      {!answered && !run.inHand && <Choices run={run} />}
+      {answered && <Solution run={run} />}
+      {answered && children}
       <Buttons {...props} />
     </aside>
   );
@@ -90,6 +85,8 @@ function Spoken({ run, title, head }: AskedProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each question anew
   useEffect(() => words.current?.focus({ preventScroll: true }), [run.nth]);
   const { drill, skill } = run.question;
+  const missed = run.missed.value.length > 0 ? "missed" : null;
+  const mood = right === null ? missed : right ? "right" : "wrong";
   return (
     <div class="drill-words">
       <p class="lesson-head">
@@ -107,13 +104,9 @@ function Spoken({ run, title, head }: AskedProps) {
         {askWords(run.question, run.session?.model.value)}
       </p>
       <div aria-live="polite">
-        {right !== null && (
-          <p
-            class={`lesson-reply ${right ? "right" : "wrong"}`}
-            data-testid="drill-reply"
-            data-mood={right ? "right" : "wrong"}
-          >
-            {replyWords(drill as Drill, right)}
+        {mood !== null && (
+          <p class={`lesson-reply ${mood}`} data-testid="drill-reply" data-mood={mood}>
+            {mood === "missed" ? missWords(run) : replyWords(drill as Drill, mood === "right")}
           </p>
         )}
       </div>

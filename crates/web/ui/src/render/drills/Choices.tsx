@@ -34,6 +34,7 @@ function ChoiceButton({ run, nth }: { run: DrillRun; nth: number }) {
   const picked = run.picked.value.includes(nth);
   const answered = run.right.value !== null;
   const right = run.question.right.includes(nth);
+  const missed = run.missed.value.includes(nth);
   return (
     <button
       type="button"
@@ -41,7 +42,7 @@ function ChoiceButton({ run, nth }: { run: DrillRun; nth: number }) {
       data-choice={nth}
       data-right={answered && right ? "" : undefined}
       aria-pressed={run.several ? picked : undefined}
-      aria-disabled={answered}
+      aria-disabled={answered || (missed && !run.several)}
       onClick={() => run.pick(nth)}
     >
       {choice.type === "tile" ? (
@@ -49,7 +50,11 @@ function ChoiceButton({ run, nth }: { run: DrillRun; nth: number }) {
       ) : (
         choiceWords(choice, run.question.drill)
       )}
-      {answered ? <Mark right={right} picked={picked} /> : nth < 9 && <kbd>{nth + 1}</kbd>}
+      {answered || missed ? (
+        <Mark right={right} picked={picked || missed} />
+      ) : (
+        nth < 9 && <kbd>{nth + 1}</kbd>
+      )}
     </button>
   );
 }

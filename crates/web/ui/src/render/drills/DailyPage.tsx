@@ -44,7 +44,7 @@ export function DailyPage() {
   return (
     <Asked run={run} title={t("daily-title")} head={head} next={null}>
       {puzzle.levels.length > 0 && <Levels puzzle={puzzle} />}
-      <Share date={puzzle.date} right={run.right.value === true} />
+      <Share date={puzzle.date} />
     </Asked>
   );
 }
@@ -67,10 +67,11 @@ function Levels({ puzzle }: { puzzle: DailyPuzzle }) {
 }
 
 /** The text gives nothing away. */
-function Share({ date, right }: { date: string; right: boolean }) {
+function Share({ date }: { date: string }) {
   const copied = useSignal(false);
-  const days = daysUntil(drillLog.value.dailyDays, date);
-  const line = t(right ? "daily-share-right" : "daily-share-wrong", { date, days });
+  const { daily, dailyDays } = drillLog.value;
+  const days = daysUntil(dailyDays, date);
+  const line = t(daily[date]?.right ? "daily-share-right" : "daily-share-wrong", { date, days });
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(line);

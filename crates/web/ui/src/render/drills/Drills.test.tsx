@@ -54,6 +54,13 @@ afterEach(async () => {
 const text = (selector: string) => document.querySelector(selector)?.textContent?.trim();
 const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
 const press = (selector: string) => act(() => document.querySelector<HTMLElement>(selector)?.click());
+/** A key or a finger raises a tile first. */
+async function discard(tile: string): Promise<void> {
+  for (let press = 0; press < 2; press++)
+    await act(() =>
+      document.querySelector<HTMLElement>(`[data-testid=hand-tile][data-tile='${tile}']`)?.click(),
+    );
+}
 const key = (key: string) =>
   act(() => {
     (document.activeElement ?? document.body).dispatchEvent(
@@ -93,6 +100,9 @@ test("points: the win is shown with all that counts, and the score is explained"
     "2000/3900",
   ]);
   await press("[data-choice='1']");
+  expect(text("[data-testid=drill-reply]")).toBe("Not 1300/2600. Try once more.");
+  expect(document.querySelector("[data-right]")).toBeNull();
+  await press("[data-choice='0']");
   expect(text("[data-testid=drill-reply]")).toBe("Wrong.");
   expect(all("[data-right]").map(({ dataset }) => dataset.choice)).toEqual(["3"]);
   expect(document.querySelector("[data-testid=score]")).not.toBeNull();
@@ -103,7 +113,11 @@ test("safety: the four tiles are compared, and the adviser speaks", async () => 
   await show("#/drills/safety/suji", "[data-testid=hand-tile]");
   expect(text("[data-testid=drill-ask]")).toBe("Which of these is the safest against South’s riichi?");
   expect(document.querySelector(".safety-sign")).toBeNull();
-  await press("[data-choice='0']");
+  // The hand is pressed, and only the four tiles can be.
+  expect(document.querySelector("[data-choice]")).toBeNull();
+  await discard("4p");
+  expect(text("[data-testid=drill-reply]")).toMatch(/^4-pin: .*Try once more\.$/);
+  await discard("7p");
   expect(all(".drill-lines > li")).toHaveLength(4);
   expect(text(".drill-lines [data-right]")).toContain("genbutsu");
   expect(text("[data-testid=drill-advice]")).toContain("safe enough against South’s riichi");
@@ -154,7 +168,9 @@ test("without a position of their own, players are offered those of the bots", a
 
 test("the puzzle of the day is answered once, and the bots’ choices are told", async () => {
   await show("#/daily", "[data-testid=hand-tile]");
-  await press("[data-choice='1']");
+  const { choices, right } = dailyPuzzle("").question;
+  const wrong = choices.filter((_, nth) => !right.includes(nth));
+  for (const choice of wrong.slice(0, 2)) if (choice.type === "tile") await discard(choice.tile);
   const levels = () => text("[data-testid=daily-levels]");
   const told = "Master, Expert and Hard chose 4-sou; Normal chose something else; Easy chose 1-man";
   expect(levels()).toBe(told);

@@ -1,22 +1,29 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { choose, drillLog, streakOf } from "../../state/drillLog.ts";
-import { askable, dayOf, daysUntil } from "../../state/drills.ts";
+import { askable, dayOf, daysUntil, skillKey } from "../../state/drills.ts";
 import { houseName } from "../../state/phrases.ts";
+import { statedIn } from "../../state/statedWin.ts";
 import { t } from "../../texts/texts.ts";
-import { type DrillEntry, fetchDrills, fetchStart, type StartPage } from "../../wire/generated/wire.ts";
+import {
+  type DrillEntry,
+  type DrillQuestion,
+  fetchDaily,
+  fetchDrills,
+  fetchStart,
+  type StartPage,
+} from "../../wire/generated/wire.ts";
 import { attempt } from "../parts/attempt.ts";
 import { PageHead } from "../parts/PageHead.tsx";
 import { Pick } from "../parts/Pick.tsx";
-import { Tile } from "../parts/Tile.tsx";
 import { Select } from "../parts/TilePicker.tsx";
+import { type Picture, TilePicture } from "../parts/TilePicture.tsx";
 import { Trouble } from "../parts/Trouble.tsx";
+import { useFetched } from "../parts/useFetched.ts";
 import { hrefOf } from "../route.ts";
-import { WeakSpots } from "./WeakSpots.tsx";
-import { DRILL_TILES, type Drill, drillAbout, drillName, isDrill, ofHands } from "./words.ts";
+import { shareOf, WeakSpots } from "./WeakSpots.tsx";
+import { type Drill, drillAbout, drillName, isDrill, ofHands, PICTURES } from "./words.ts";
 import "../../style/page.css";
-import "../../style/start.css";
-import "../../style/doors.css";
 import "../../style/drills.css";
 
 export function DrillsPage() {
@@ -39,61 +46,76 @@ export function DrillsPage() {
     <main class="start drills-page" data-testid="drills">
       <PageHead title={t("drill-doors")} />
       <Trouble why={failure.value} again={() => void load()} />
-      <section class="card">
-        <p>{t("drill-about")}</p>
-        {days > 0 && <p data-testid="drill-days">{t("drill-days", { days })}</p>}
-      </section>
-      <Daily />
+      <Today />
       {start.value !== null && (
         <>
-          <nav class="doors drill-doors" aria-label={t("drill-doors")}>
-            {drills.value.map(({ key }) => (
-              <Door key={key} drill={key} />
+          {days > 0 && (
+            <p class="drill-days" data-testid="drill-days">
+              {t("drill-days", { days })}
+            </p>
+          )}
+          <nav class="cards" aria-label={t("drill-doors")}>
+            {drills.value.map((drill) => (
+              <Door key={drill.key} drill={drill} />
             ))}
           </nav>
-          <Sources start={start.value} />
           <WeakSpots
             drills={drills.value.map((drill) => askable(drill, own && !ofHands(drill.key as Drill)))}
           />
+          <Sources start={start.value} />
         </>
       )}
     </main>
   );
 }
 
-function Daily() {
+/** Today's position, in the tiles of its hand. */
+function Today() {
   const today = dayOf(new Date());
   const { daily, dailyDays } = drillLog.value;
   const done = daily[today];
   const days = daysUntil(dailyDays, today);
-  const state = done === undefined ? "daily-open" : done.right ? "daily-done-right" : "daily-done-wrong";
+  const { value: puzzle } = useFetched(() => fetchDaily({ date: today }));
+  const state = done === undefined ? "daily-about" : done.right ? "daily-done-right" : "daily-done-wrong";
   return (
-    <a class="card door" href={hrefOf({ page: "daily" })} data-door="daily" data-done={done && ""}>
-      <span aria-hidden="true">
-        <Tile face="5z" />
-      </span>
-      <p>
-        <b>{t("daily-title")}</b>
-        <small>{t("daily-about")}</small>
+    <a class="card first-card" href={hrefOf({ page: "daily" })} data-door="daily" data-done={done && ""}>
+      <div>
+        <h2>{t("daily-title")}</h2>
+        {puzzle.value !== null && <span>{drillAbout(puzzle.value.question.drill)}</span>}
         <small>
           {t(state)}
           {days > 0 && ` · ${t("daily-days", { days })}`}
         </small>
-      </p>
+        <span class={`action ${done === undefined ? "main" : ""}`}>
+          {t(done === undefined ? "daily-open" : "daily-look")}
+        </span>
+      </div>
+      <TilePicture groups={puzzle.value === null ? [] : handIn(puzzle.value.question)} />
     </a>
   );
 }
 
-function Door({ drill }: { drill: string }) {
+function handIn({ messages = [], hand = "" }: DrillQuestion): Picture {
+  const view = messages.find((message) => message.type === "view")?.view;
+  if (view === undefined) return [[...statedIn(hand, 0).concealed]];
+  const { concealed, drawn } = view.own;
+  return drawn === undefined ? [concealed] : [concealed, [drawn]];
+}
+
+function Door({ drill: { key: drill, skills } }: { drill: DrillEntry }) {
   const { now, best } = streakOf(drill);
+  const logs = skills.map(({ key }) => drillLog.value.skills[skillKey(drill, key)]);
   return (
-    <a class="card door" href={hrefOf({ page: "drill", drill })} data-door={drill}>
-      <span aria-hidden="true">{isDrill(drill) && <Tile face={DRILL_TILES[drill]} />}</span>
-      <p>
-        <b>{drillName(drill)}</b>
-        <small>{drillAbout(drill)}</small>
-        <small class="drill-streak">{best === 0 ? t("drill-new") : t("drill-streak", { now, best })}</small>
-      </p>
+    <a class="card" href={hrefOf({ page: "drill", drill })} data-door={drill}>
+      {isDrill(drill) && <TilePicture groups={PICTURES[drill]} />}
+      <b>{drillName(drill)}</b>
+      <span>{drillAbout(drill)}</span>
+      <span class="drill-mastery" aria-hidden="true">
+        {logs.map((log, nth) => (
+          <i key={nth} class="drill-bar" style={{ "--share": `${shareOf(log)}%` }} />
+        ))}
+      </span>
+      <small class="drill-streak">{best === 0 ? t("drill-new") : t("drill-streak", { now, best })}</small>
     </a>
   );
 }

@@ -5,9 +5,9 @@ import { t } from "../../texts/texts.ts";
 import type { DrillDiscard, DrillEstimate, TileSafety } from "../../wire/generated/wire.ts";
 import { Tile } from "../parts/Tile.tsx";
 import { Said } from "../table/Adviser.tsx";
-import { gradeName, markWords, SafetySign } from "../table/hand/Safety.tsx";
+import { SafetySign } from "../table/hand/Safety.tsx";
 import { Mark } from "./Choices.tsx";
-import { choiceWords } from "./words.ts";
+import { afterWords, choiceWords, dangerWords } from "./words.ts";
 
 const COMPARED = 5;
 
@@ -59,14 +59,15 @@ function tilesOf({ question }: DrillRun) {
 }
 
 function compared(run: DrillRun, discards: readonly DrillDiscard[]): readonly DrillDiscard[] {
-  const picked = tilesOf(run).filter(({ nth }) => run.picked.value.includes(nth));
+  const chosen = [...run.picked.value, ...run.missed.value];
+  const picked = tilesOf(run).filter(({ nth }) => chosen.includes(nth));
   const own = (line: DrillDiscard) => picked.some(({ tile }) => tile === line.tile);
   return discards.filter((line, nth) => nth < COMPARED || own(line));
 }
 
 function marked(run: DrillRun, nth: number) {
   const right = run.question.right.includes(nth);
-  const picked = run.picked.value.includes(nth);
+  const picked = run.picked.value.includes(nth) || run.missed.value.includes(nth);
   return {
     attributes: { "data-right": right ? "" : undefined },
     mark: <Mark right={right} picked={picked} />,
@@ -74,13 +75,11 @@ function marked(run: DrillRun, nth: number) {
 }
 
 function DiscardLine({ run, line }: { run: DrillRun; line: DrillDiscard }) {
-  const { shanten, accepts } = line.hint;
   const nth = tilesOf(run).find(({ tile }) => tile === line.tile)?.nth ?? -1;
   const { attributes, mark } = marked(run, nth);
-  const tiles = accepts.reduce((sum, { left }) => sum + left, 0);
   return (
     <li {...attributes}>
-      <Tile face={line.tile} /> {t("hint-after", { shanten, kinds: accepts.length, tiles })} {mark}
+      <Tile face={line.tile} /> {afterWords(line)} {mark}
     </li>
   );
 }
@@ -88,16 +87,11 @@ function DiscardLine({ run, line }: { run: DrillRun; line: DrillDiscard }) {
 function SafetyLine({ run, nth, safety }: { run: DrillRun; nth: number; safety: TileSafety }) {
   const choice = run.question.choices[nth];
   const { attributes, mark } = marked(run, nth);
-  const against = safety.against.find(({ seat }) => seat === run.question.about);
   return (
     <li {...attributes}>
       {choice?.type === "tile" && <Tile face={choice.tile} />}
       <SafetySign grade={safety.grade} />
-      <span>
-        <b>{gradeName(safety.grade)}</b>
-        {against !== undefined && ` · ${markWords(against)}`}
-      </span>{" "}
-      {mark}
+      <span>{dangerWords(safety, run.question.about)}</span> {mark}
     </li>
   );
 }

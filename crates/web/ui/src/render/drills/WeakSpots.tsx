@@ -1,5 +1,5 @@
 import { drillLog } from "../../state/drillLog.ts";
-import { type Spot, skillKey, strengthOf, weakSpots } from "../../state/drills.ts";
+import { type SkillLog, type Spot, skillKey, strengthOf, weakSpots } from "../../state/drills.ts";
 import { t } from "../../texts/texts.ts";
 import type { DrillEntry } from "../../wire/generated/wire.ts";
 import { hrefOf } from "../route.ts";
@@ -12,8 +12,7 @@ const STRONG = 0.9;
 /** The weakest first; each links to a drill of that skill alone. */
 export function WeakSpots({ drills }: { drills: readonly DrillEntry[] }) {
   const { skills } = drillLog.value;
-  const now = new Date();
-  const spots = weakSpots(drills, skills, now);
+  const spots = weakSpots(drills, skills, new Date());
   const weak = spots.filter(({ strength }) => strength < STRONG).slice(0, NAMED);
   return (
     <section class="card drill-map" aria-labelledby="drill-map" data-testid="drill-map">
@@ -27,29 +26,21 @@ export function WeakSpots({ drills }: { drills: readonly DrillEntry[] }) {
           ))}
         </p>
       )}
-      <Grid drills={drills.filter(isBegun)} now={now} />
-      {drills.some((drill) => !isBegun(drill)) && (
-        <details data-testid="drill-map-new">
-          <summary>{t("drill-map-new")}</summary>
-          <Grid drills={drills.filter((drill) => !isBegun(drill))} now={now} />
-        </details>
-      )}
+      <details data-testid="drill-skills">
+        <summary>{t("drill-map-all")}</summary>
+        <div class="drill-map-grid">
+          {drills.map((drill) => (
+            <Skills key={drill.key} drill={drill} />
+          ))}
+        </div>
+      </details>
     </section>
   );
 }
 
-function isBegun({ key: drill, skills }: DrillEntry): boolean {
-  return skills.some(({ key: skill }) => drillLog.value.skills[skillKey(drill, skill)] !== undefined);
-}
-
-function Grid({ drills, now }: { drills: readonly DrillEntry[]; now: Date }) {
-  return (
-    <div class="drill-map-grid">
-      {drills.map((drill) => (
-        <Skills key={drill.key} drill={drill} now={now} />
-      ))}
-    </div>
-  );
+/** In percent. */
+export function shareOf(log: SkillLog | undefined): number {
+  return log === undefined ? 0 : Math.round(100 * strengthOf(log, new Date()));
 }
 
 function Weak({ spot: { drill, skill } }: { spot: Spot }) {
@@ -60,14 +51,14 @@ function Weak({ spot: { drill, skill } }: { spot: Spot }) {
   );
 }
 
-function Skills({ drill: { key: drill, skills }, now }: { drill: DrillEntry; now: Date }) {
+function Skills({ drill: { key: drill, skills } }: { drill: DrillEntry }) {
   return (
     <section aria-labelledby={`drill-map-${drill}`}>
       <h3 id={`drill-map-${drill}`}>{drillName(drill)}</h3>
       <ul>
         {skills.map(({ key: skill }) => {
           const log = drillLog.value.skills[skillKey(drill, skill)];
-          const percent = log === undefined ? 0 : Math.round(100 * strengthOf(log, now));
+          const percent = shareOf(log);
           return (
             <li key={skill}>
               <a href={hrefOf({ page: "drill", drill, skill })} data-skill={skillKey(drill, skill)}>
@@ -77,11 +68,7 @@ function Skills({ drill: { key: drill, skills }, now }: { drill: DrillEntry; now
                     ? t("drill-new")
                     : `${t("drill-map-share", { right: log.right, asked: log.asked })} · ${percent}%`}
                 </small>
-                <span
-                  class={`drill-bar ${log === undefined ? "none" : ""}`}
-                  style={{ "--share": `${percent}%` }}
-                  aria-hidden="true"
-                />
+                <i class="drill-bar" style={{ "--share": `${percent}%` }} aria-hidden="true" />
               </a>
             </li>
           );

@@ -21,7 +21,7 @@ export function useDrillKeys(run: DrillRun, next: (() => void) | null): void {
 function press(event: KeyboardEvent, run: DrillRun, next: (() => void) | null): boolean {
   const open = run.right.peek() === null;
   const digit = /^[1-9]$/.test(event.key) ? Number(event.key) : 0;
-  if (digit > 0 && open && digit <= run.question.choices.length) {
+  if (digit > 0 && open && !run.inHand && digit <= run.question.choices.length) {
     if (!event.repeat) run.pick(digit - 1);
     return true;
   }

@@ -13,7 +13,7 @@ import { LessonEnd } from "./LessonEnd.tsx";
 import { LessonPanel } from "./LessonPanel.tsx";
 import { titleOf } from "./words.ts";
 import "../../style/page.css";
-import "../../style/start.css";
+import "../../style/side.css";
 import "../../style/lesson.css";
 
 export function LessonPage({ lesson }: { lesson: string }) {

@@ -12,7 +12,7 @@ interface StepProps {
 
 export function LessonPanel({ run, step }: StepProps) {
   return (
-    <aside class="lesson-panel" aria-label={titleOf(run.lesson.key)} data-testid="lesson-panel">
+    <aside class="side" aria-label={titleOf(run.lesson.key)} data-testid="lesson-panel">
       <Spoken run={run} step={step} />
       <LessonButtons run={run} step={step} />
     </aside>

@@ -3,9 +3,36 @@ import { isQuestion } from "../../state/lessonAnswers.ts";
 import { points } from "../../state/seats.ts";
 import { t, textOf } from "../../texts/texts.ts";
 import type { LessonOption, LessonStep } from "../../wire/generated/wire.ts";
+import type { Picture } from "../parts/TilePicture.tsx";
 
 /** Tests of the lessons check that each key has a text. */
 const words = (key: string) => textOf("lesson", key);
+
+/** Each lesson in a few tiles. */
+const PICTURES: Readonly<Record<string, Picture>> = {
+  tiles: [
+    ["1m", "5p", "9s"],
+    ["1z", "7z"],
+  ],
+  hand: [
+    ["2m", "3m", "4m"],
+    ["6p", "6p", "6p"],
+    ["7z", "7z"],
+  ],
+  turn: [["4p", "5p", "6p", "7s"], ["4z"]],
+  yaku: [
+    ["2p", "3p", "4p"],
+    ["6s", "7s", "8s"],
+  ],
+  riichi: [["3s", "4s", "5s", "6m", "7m"], ["1p"]],
+  calls: [["7z", "7z"], ["7z"]],
+  furiten: [["4p", "5p"], ["3p"]],
+  dora: [["3m"], ["4m", "0m"]],
+  defence: [["back", "back", "back"], ["1z"]],
+  match: [["1z", "2z", "3z", "4z"]],
+  walkthrough: [["2s", "3s", "4s", "6s", "6s"], ["5s"]],
+};
+export const pictureOf = (lesson: string): Picture => PICTURES[lesson] ?? [];
 
 export const titleOf = (lesson: string): string => words(`${lesson}-title`);
 export const aboutOf = (lesson: string): string => words(`${lesson}-about`);

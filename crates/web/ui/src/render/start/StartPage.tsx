@@ -1,15 +1,13 @@
 import { type Signal, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { createMatch } from "../../api/match.ts";
-import { createPractice } from "../../api/practice.ts";
+import { createFirstMatch } from "../../api/practice.ts";
 import { fetchVisitor } from "../../api/rooms.ts";
-import { sitBeside } from "../../state/adviser.ts";
 import { lossOf } from "../../state/careerModes.ts";
 import { listed } from "../../state/face.ts";
-import { chosen, firstMatch, formOpen, ready, startingChoice } from "../../state/newMatch.ts";
+import { chosen, formOpen, ready, startingChoice } from "../../state/newMatch.ts";
 import { houseName } from "../../state/phrases.ts";
 import { roundLabel } from "../../state/seats.ts";
-import { change } from "../../state/settings.ts";
 import { nameAsked } from "../../state/visitor.ts";
 import { t, withTexts } from "../../texts/texts.ts";
 import {
@@ -97,17 +95,11 @@ function Home({ page, hosted, failure, load }: HomeProps) {
       goTo({ page: "match", id: match_id });
     });
   const play = () => start(ready(page, choice));
-  const first = () => {
-    // Help for somebody new; both stay until they are changed in the settings.
-    change("faces", "numbered");
-    change("helpers", { discardHints: true });
-    return attempt(failure, async () => {
-      // Practice has an adviser, and nothing is lost.
-      const { match_id } = await createPractice({ from: "match", chosen: firstMatch(page, choice.name) });
-      sitBeside();
+  const first = () =>
+    attempt(failure, async () => {
+      const { match_id } = await createFirstMatch(page, choice.name);
       goTo({ page: "match", id: match_id });
     });
-  };
   const forget = (house: string) =>
     attempt(failure, async () => {
       await deleteHouse(house);

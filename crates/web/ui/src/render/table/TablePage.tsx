@@ -123,7 +123,7 @@ export function Table({ session, lesson }: TableProps) {
   return (
     <TableContext kind={kind} welcome={welcome}>
       <main
-        class={`table ${taught ? "lesson" : ""}`}
+        class={`table ${taught ? "beside lesson" : ""}`}
         data-pace={welcome?.pace}
         data-windows={windows ? "" : undefined}
         {...rightPress}

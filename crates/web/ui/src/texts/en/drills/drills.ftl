@@ -1,6 +1,5 @@
 ### The drills and the daily puzzle.
 
-drill-about = Short questions from hands that our bots or you have played. Each answer is explained, and what you find hard comes back sooner.
 drill-list = All drills
 drill-doors = Drills
 drill-days =
@@ -20,7 +19,7 @@ drill-none-own = Your finished matches have no such position yet.
 drill-use-bots = Use matches of our bots
 drill-map = Your weak spots
 drill-map-none = Answer some questions, and you will see here what to practise.
-drill-map-new = Not tried yet
+drill-map-all = All skills
 drill-map-weakest = Weakest now:
 drill-map-spot = { $drill }: { $skill }
 drill-map-share = { $right } of { $asked }
@@ -100,6 +99,11 @@ drill-next = Next
 drill-right = Right!
 drill-wrong = Not the best choice.
 drill-wrong-plain = Wrong.
+drill-missed = { $what }. Try once more.
+drill-does = { $choice }: { $what }
+drill-not = Not { $choice }
+drill-no-wait = { $choice } does not complete the hand
+drill-more = Right so far, but there are more
 drill-mark-right = right
 drill-mark-wrong = wrong
 drill-mark-yours = your choice
@@ -117,10 +121,11 @@ drill-danger = dealing in costs about { $points }
 drill-judged = What our bot Expert expects, in points over the whole match.
 
 daily-title = Daily puzzle
-daily-about = One position a day, the same for everybody. One answer counts.
+daily-about = One position a day, the same for everybody. The first answer counts.
 daily-done-right = Today: right
 daily-done-wrong = Today: wrong
-daily-open = Not yet answered today
+daily-open = Answer
+daily-look = See the solution
 daily-days =
     { $days ->
         [one] One day so far

@@ -1,14 +1,13 @@
 ### The path of the lessons, and what is the same in all of them.
 
 learn-about = New to mahjong? Start here: a few minutes a lesson, and you learn by doing.
-learn-begin = Start: { $title }
-learn-continue = Continue: { $title }
-learn-finished = You have finished every lesson. Time for your first match!
-learn-match = Play a match
+learn-begin = Start
+learn-continue = Continue
+learn-finished = Every lesson done. To the table!
+learn-done = { $done } of { $lessons } lessons done
+learn-match = Play your first match
 learn-ceremony = Set up a real table, step by step
 learn-score = Score calculator
-learn-practice = In Practice nothing is at stake, and you can take back any choice.
-learn-drills = Drills keep what you have learned: what to discard, waits, points, defence.
 learn-state-new = New
 learn-state-done = Done
 lesson-panel-step = Step { $step } of { $steps }

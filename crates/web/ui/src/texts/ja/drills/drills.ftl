@@ -1,6 +1,5 @@
 ### ドリルと今日の一問。
 
-drill-about = CPU同士や自分の対局から出題する短い問題です。答えにはすべて解説がつき、苦手なものほど早くまた出ます。
 drill-list = ドリル一覧
 drill-doors = ドリル
 drill-days = 連続{ $days }日
@@ -16,7 +15,7 @@ drill-none-own = 終わった対局の中に、この問題に合う局面がま
 drill-use-bots = CPU同士の対局から出題
 drill-map = 苦手マップ
 drill-map-none = 問題に答えると、ここに苦手なところが表示されます。
-drill-map-new = まだ答えていないもの
+drill-map-all = すべての項目
 drill-map-weakest = いまの苦手：
 drill-map-spot = { $drill }：{ $skill }
 drill-map-share = { $asked }問中{ $right }問正解
@@ -96,6 +95,11 @@ drill-next = 次へ
 drill-right = 正解！
 drill-wrong = 最善ではありません。
 drill-wrong-plain = 不正解です。
+drill-missed = { $what }。もう一度どうぞ。
+drill-does = { $choice }：{ $what }
+drill-not = { $choice }ではありません
+drill-no-wait = { $choice }では和了れません
+drill-more = ここまでは正解、ほかにもあります
 drill-mark-right = 正解
 drill-mark-wrong = 不正解
 drill-mark-yours = あなたの答え
@@ -113,10 +117,11 @@ drill-danger = 放銃の損失は約{ $points }点
 drill-judged = CPU「達人」が見積もった、対局全体での期待値の差です。
 
 daily-title = 今日の一問
-daily-about = 1日1問、全員同じ局面です。答えは1回だけ。
+daily-about = 1日1問、全員同じ局面です。最初の答えが記録されます。
 daily-done-right = 今日：正解
 daily-done-wrong = 今日：不正解
-daily-open = 今日はまだです
+daily-open = 答える
+daily-look = 解説を見る
 daily-days = 連続{ $days }日
 daily-chose = { $levels }：{ $choice }
 daily-chose-none = { $levels }：それ以外

@@ -1,14 +1,13 @@
 ### レッスンの一覧と、どのレッスンにも共通の言葉。
 
 learn-about = 麻雀がはじめてなら、ここから始めましょう。1回数分、手を動かしながら覚えられます。
-learn-begin = 始める：{ $title }
-learn-continue = 続きから：{ $title }
-learn-finished = すべてのレッスンが終わりました。いよいよ最初の対局です！
-learn-match = 対局する
+learn-begin = 始める
+learn-continue = 続きから
+learn-finished = 全レッスン修了。いよいよ対局です！
+learn-done = 全{ $lessons }レッスン中{ $done }修了
+learn-match = 最初の対局へ
 learn-ceremony = 卓の準備をやってみる
 learn-score = 点数計算
-learn-practice = 「練習」では成績に影響せず、選択を何度でもやり直せます。
-learn-drills = ドリルでは、何切る・待ち・点数・守備をくり返し確かめられます。
 learn-state-new = 未受講
 learn-state-done = 修了
 lesson-panel-step = { $step }／{ $steps }
