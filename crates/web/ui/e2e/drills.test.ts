@@ -34,31 +34,44 @@ async function sent<T>(page: Page, path: string, done: () => Promise<unknown>): 
 async function asked(page: Page, done: () => Promise<unknown>): Promise<DrillQuestion> {
   const question = await sent<DrillQuestion>(page, "/api/drills/question", done);
   await page.locator(`[data-testid=drill-ask][data-skill=${question.skill}]`).waitFor();
-  await page.locator("[data-choice='0']:not([aria-disabled=true])").waitFor();
+  await page
+    .locator(inHand(question) ? ABLE : `${choice(0)}:not([aria-disabled=true])`)
+    .first()
+    .waitFor();
   return question;
 }
+
+/** The tiles of a hand at the table are pressed there. */
+const inHand = ({ drill }: DrillQuestion) => drill === "discard" || drill === "safety";
+const ABLE = "[data-testid=hand-tile][aria-disabled=false]";
 
 interface Means {
   open(page: Page, drill: DrillKey): Promise<void>;
   choose(page: Page, nth: number): Promise<void>;
+  throws(page: Page, tile: string): Promise<void>;
   check(page: Page): Promise<void>;
   next(page: Page): Promise<void>;
 }
 
 const door = (drill: DrillKey) => `[data-door=${drill}]`;
 const choice = (nth: number) => `[data-choice='${nth}']`;
+const inSlot = (page: Page, tile: string) => page.locator(`${ABLE}[data-tile='${tile}']`).first();
 const CHECK = "[data-action=drill-check]";
 const NEXT = "[data-action=drill-next]";
 
 const byMouse: Means = {
   open: (page, drill) => page.locator(door(drill)).click(),
   choose: (page, nth) => page.locator(choice(nth)).click(),
+  throws: (page, tile) => inSlot(page, tile).click(),
   check: (page) => page.locator(CHECK).click(),
   next: (page) => page.locator(NEXT).click(),
 };
 const byTouch: Means = {
   open: (page, drill) => page.locator(door(drill)).tap(),
   choose: (page, nth) => page.locator(choice(nth)).tap(),
+  throws: async (page, tile) => {
+    for (const _ of ["raised", "discarded"]) await inSlot(page, tile).tap();
+  },
   check: (page) => page.locator(CHECK).tap(),
   next: (page) => page.locator(NEXT).tap(),
 };
@@ -67,6 +80,12 @@ const byKeys: Means = {
   choose: async (page, nth) => {
     if (nth < 9) await page.keyboard.press(`${nth + 1}`);
     else await page.locator(choice(nth)).press("Enter");
+  },
+  throws: async (page, tile) => {
+    const slot = Number(await inSlot(page, tile).getAttribute("data-slot"));
+    await page.keyboard.press("Home");
+    for (let at = 0; at < slot; at++) await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Enter");
   },
   check: async (page) => {
     // Where a tile has the focus, Enter presses it.
@@ -77,13 +96,31 @@ const byKeys: Means = {
   next: (page) => page.keyboard.press("Enter"),
 };
 
-const wrongOf = ({ choices, right }: DrillQuestion) => choices.findIndex((_, nth) => !right.includes(nth));
+const REPLY = "[data-testid=drill-reply]";
 
-async function answer(page: Page, means: Means, question: DrillQuestion, right: boolean): Promise<void> {
-  const picked = right ? question.right : [wrongOf(question)];
-  for (const nth of picked) await means.choose(page, nth);
+async function pick(page: Page, means: Means, question: DrillQuestion, picked: readonly number[]) {
+  for (const nth of picked) {
+    const chosen = question.choices[nth];
+    if (inHand(question) && chosen?.type === "tile") await means.throws(page, chosen.tile);
+    else await means.choose(page, nth);
+  }
   if (question.drill === "waits") await means.check(page);
-  await page.locator(`[data-testid=drill-reply][data-mood=${right ? "right" : "wrong"}]`).waitFor();
+}
+
+/** A first wrong answer among several leaves the question open. */
+async function answer(page: Page, means: Means, question: DrillQuestion, right: boolean): Promise<void> {
+  const wrong = question.choices.flatMap((_, nth) => (question.right.includes(nth) ? [] : [nth]));
+  if (right) await pick(page, means, question, question.right);
+  else {
+    await pick(page, means, question, wrong.slice(0, 1));
+    if (question.choices.length > 2) {
+      await page.locator(`${REPLY}[data-mood=missed]`).waitFor();
+      expect(await page.locator("[data-right]").count(), question.drill).toBe(0);
+      // Of several waits, the wrong one is still picked.
+      await pick(page, means, question, wrong.slice(1, 2));
+    }
+  }
+  await page.locator(`${REPLY}[data-mood=${right ? "right" : "wrong"}]`).waitFor();
   expect(await page.locator("[data-right]").count(), question.drill).toBe(question.right.length);
   const explained = question.solution.score === undefined ? "drill-solution" : "score";
   await page.getByTestId(explained).waitFor();
@@ -144,40 +181,10 @@ test("each drill by touch on a phone", async () => {
   await page.context().close();
 });
 
-const tileOf = ({ choices }: DrillQuestion, nth: number) => {
-  const chosen = choices[nth];
-  if (chosen?.type !== "tile") throw new Error("the choice is no tile");
-  return `[data-testid=hand-tile][data-tile='${chosen.tile}']`;
-};
-
-test("a discard at the table is an answer, by mouse and by keys", async () => {
-  const { page, errors } = await drills();
-  const first = await asked(page, () => byMouse.open(page, "discard"));
-  await page
-    .locator(tileOf(first, first.right[0] ?? 0))
-    .first()
-    .click();
-  await page.locator("[data-testid=drill-reply][data-mood=right]").waitFor();
-  expect(await page.getByTestId("hand-tile").count()).toBeGreaterThanOrEqual(2);
-  const second = await asked(page, () => byKeys.next(page));
-  const slot = await page
-    .locator(tileOf(second, wrongOf(second)))
-    .first()
-    .getAttribute("data-slot");
-  await page.keyboard.press("Home");
-  for (let at = 0; at < Number(slot); at++) await page.keyboard.press("ArrowRight");
-  await page.keyboard.press("Enter");
-  await page.locator("[data-testid=drill-reply][data-mood=wrong]").waitFor();
-  await fromMenu(page, "leave");
-  await page.locator("[data-door=push]").waitFor();
-  expect(errors).toEqual([]);
-  await page.context().close();
-});
-
 test("while a question is open, the table gives nothing away", async () => {
   const { page, errors } = await drills();
   await asked(page, () => byMouse.open(page, "safety"));
-  await page.getByTestId("hand-tile").first().hover();
+  await page.locator(ABLE).first().hover();
   for (const hint of [".safety-sign", "[data-testid=waits] *", "[data-testid=discard-hint]", ".slot.best"])
     expect(await page.locator(hint).count(), hint).toBe(0);
   expect(errors).toEqual([]);
@@ -210,7 +217,10 @@ test("the puzzle of the day is answered once, and is there again with its soluti
   const { page, errors } = await drills({ permissions: ["clipboard-read", "clipboard-write"] });
   const daily = page.locator("[data-door=daily]");
   const { question, levels } = await sent<DailyPuzzle>(page, "/api/drills/daily", () => daily.click());
-  await page.locator(choice(0)).waitFor();
+  await page
+    .locator(inHand(question) ? ABLE : choice(0))
+    .first()
+    .waitFor();
   await answer(page, byMouse, question, false);
   await screenshot(page, "daily-answered");
   expect(levels.length).toBeGreaterThan(3);

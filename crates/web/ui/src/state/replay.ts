@@ -7,6 +7,7 @@ import type {
   RoundName,
   SeatState,
   Tile,
+  WaitLeft,
   Welcome,
 } from "../wire/generated/wire.ts";
 import type { KeyList } from "./keys.ts";
@@ -149,6 +150,12 @@ export function handsOf(folded: FoldedReplay): readonly Hand[] {
     });
     return { name, first, last, end: ends?.type === "round_ended" ? ends.end : null, marks };
   });
+}
+
+/** None while the result is shown, which says it itself. */
+export function waitsOf({ tables }: FoldedReplay, at: number, seat: number): readonly WaitLeft[] {
+  const view = tables[seat]?.[at]?.view;
+  return view?.result === undefined ? (view?.own.waits ?? []) : [];
 }
 
 /** By seat, the drawn tile last. */

@@ -28,6 +28,7 @@ import { HandList } from "./HandList.tsx";
 import { PastWhy, PastWhyButton } from "./PastWhy.tsx";
 import { PlayFromHere } from "./PlayFromHere.tsx";
 import { ReplayBar } from "./ReplayBar.tsx";
+import { SeatWaits } from "./SeatWaits.tsx";
 import { TableFacts } from "./TableFacts.tsx";
 import { type Playback, usePlayback } from "./usePlayback.ts";
 import "../../style/table.css";
@@ -78,7 +79,7 @@ export function ReplayTable({ folded, matchId: id, round }: ReplayTableProps) {
           <Entry id="leave" label={t("leave")} go={leave} />
         </Corner>
         <Dora model={model} />
-        <Seats model={model} />
+        <Seats model={model} below={(of) => <SeatWaits playback={playback} of={of} />} />
         <Position model={model} {...(hands && { hands })} />
         <AllDiscards model={model} held={panels.lifted.value} open={above} />
         <Onlooker session={sitting} why={panels.why}>

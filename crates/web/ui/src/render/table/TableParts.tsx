@@ -1,4 +1,5 @@
 import type { ReadonlySignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
 import { layout } from "../../state/houseDisplay.ts";
 import type { Model } from "../../state/model.ts";
 import { activeSeat, isOver, openedHand, placeOf } from "../../state/seats.ts";
@@ -33,9 +34,11 @@ export function Position({ model, hands }: PositionProps) {
 
 interface SeatsProps extends Seen {
   readonly offline?: ReadonlySet<string>;
+  /** What is shown below a player's name. */
+  readonly below?: (seat: number) => ComponentChildren;
 }
 
-export function Seats({ model, offline }: SeatsProps) {
+export function Seats({ model, offline, below }: SeatsProps) {
   const { seated } = useKind();
   const { view, welcome, away } = model.value;
   if (view === null || welcome === null) return null;
@@ -65,7 +68,9 @@ export function Seats({ model, offline }: SeatsProps) {
             carried={rows ? view.round : null}
             broken={view.round.broken === seat}
             active={activeSeat(view) === seat}
-          />
+          >
+            {below?.(seat)}
+          </Plate>
         ))}
         {rows && (
           <div class="wall-count">

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from "preact";
 import type { Place } from "../../../state/seats.ts";
 import type { SeatView } from "../../../wire/generated/wire.ts";
 import { useBot } from "../../parts/company.ts";
@@ -24,6 +25,7 @@ interface PlateProps {
   /** The wall was broken here: the player wins and pays double. */
   readonly broken: boolean;
   readonly active: boolean;
+  readonly children?: ComponentChildren;
 }
 
 export function Plate({
@@ -39,6 +41,7 @@ export function Plate({
   carried,
   broken,
   active,
+  children,
 }: PlateProps) {
   const { honba, sticks } = (dealer ? carried : null) ?? { honba: 0, sticks: 0 };
   const bot = useBot(seat);
@@ -97,6 +100,7 @@ export function Plate({
           </span>
         )}
       </span>
+      {children}
       <Bubble seat={seat} />
     </section>
   );
