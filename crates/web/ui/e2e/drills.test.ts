@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from "playwright";
 import { expect, test } from "vitest";
 import type { DrillKey } from "../src/state/help/strategy.ts";
 import type { DailyPuzzle, DrillQuestion } from "../src/wire/generated/wire.ts";
-import { DESKTOP, fromMenu, LYING, openPage, PHONE, screenshot } from "./browser.ts";
+import { DESKTOP, LYING, openPage, PHONE, screenshot } from "./browser.ts";
 import { DRILL_KEYS } from "./drillQuestions.ts";
 import { browser, serveAll, server } from "./running.ts";
 import { STILL } from "./server.ts";

@@ -1745,7 +1745,6 @@ export interface Texts {
   "learn-begin": null;
   "learn-continue": null;
   "learn-finished": null;
-  "learn-done": "done" | "lessons";
   "learn-match": null;
   "learn-ceremony": null;
   "learn-score": null;

@@ -38,7 +38,7 @@ function Path({ lessons }: { lessons: readonly LessonEntry[] }) {
           <h2>{onward === undefined ? t("learn-finished") : titleOf(onward.key)}</h2>
           <p>
             {onward === undefined || done > 0
-              ? t("learn-done", { done, lessons: lessons.length })
+              ? t("learn-done", { done, all: lessons.length })
               : t("learn-about")}
           </p>
           {onward === undefined ? (

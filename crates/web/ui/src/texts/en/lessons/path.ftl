@@ -4,7 +4,6 @@ learn-about = New to mahjong? Start here: a few minutes a lesson, and you learn 
 learn-begin = Start
 learn-continue = Continue
 learn-finished = Every lesson done. To the table!
-learn-done = { $done } of { $lessons } lessons done
 learn-match = Play your first match
 learn-ceremony = Set up a real table, step by step
 learn-score = Score calculator

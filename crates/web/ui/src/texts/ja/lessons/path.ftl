@@ -4,7 +4,6 @@ learn-about = 麻雀がはじめてなら、ここから始めましょう。1�
 learn-begin = 始める
 learn-continue = 続きから
 learn-finished = 全レッスン修了。いよいよ対局です！
-learn-done = 全{ $lessons }レッスン中{ $done }修了
 learn-match = 最初の対局へ
 learn-ceremony = 卓の準備をやってみる
 learn-score = 点数計算
