@@ -32,7 +32,7 @@ const said = ({ where, property, value }: Declaration) => `${where} ${property}:
 
 /** A size of the scale; on the cloth, what grows with the tiles and is never smaller than a note. */
 const SIZE =
-  /^(?:inherit|1em|0|var\(--type-\w+\)|max\(var\(--type-note\), calc\(var\(--(?:t|w|hand-w|tile-width)\) \* [\d.]+\)\))$/;
+  /^(?:\d+ var\(--type-\w+\) \/ [\d.]+ var\(--display\)|inherit|1em|0|var\(--type-\w+\)|max\(var\(--type-note\), calc\(var\(--(?:t|w|hand-w|tile-width)\) \* [\d.]+\)\))$/;
 /** The root, by which all grow; the call across a player's cloth; the sheet to print. */
 const ROOT = /^(?:base\.css:\d+ font-size: \d+px|helpSheet\.css:\d+ font-size: [\d.]+pt)$/;
 
