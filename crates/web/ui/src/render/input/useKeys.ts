@@ -27,8 +27,8 @@ export function useTableKeys(panels: TablePanels, press: (event: KeyboardEvent) 
     const down = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       if (panels.help.value || settingsOpen.value || pointsOpen.value || question.value !== null) return;
-      // The draw of seats has its own keys.
-      if (document.querySelector(".seats-drawn[open]") !== null) return;
+      // The draw of seats has its own keys, and so has the menu.
+      if (document.querySelector(".seats-drawn[open], .menu:popover-open") !== null) return;
       if (page(event, panels) || press(event)) event.preventDefault();
     };
     const up = (event: KeyboardEvent) => {

@@ -6,7 +6,6 @@ import { useHelpers } from "../parts/kind.ts";
 import { small } from "../parts/small.ts";
 import { Corner, Entry, Opens, SettingsEntry } from "./Corner.tsx";
 import { AutoBar } from "./hand/AutoBar.tsx";
-import { AskButton } from "./hand/Hints.tsx";
 import { PracticeBar } from "./PracticeBar.tsx";
 import type { Panels } from "./TablePage.tsx";
 import { Watchers } from "./Watchers.tsx";
@@ -26,7 +25,6 @@ export function TableMenu({ session, panels, talk }: TableMenuProps) {
       {talk}
       <Watchers count={watchers} />
       {practice && <PracticeBar session={session} />}
-      {small.value && <AskButton session={session} panel={panels.why} />}
     </>
   );
   return (

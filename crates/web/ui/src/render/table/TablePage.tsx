@@ -150,12 +150,10 @@ export function Table({ session, lesson }: TableProps) {
                 <PromptBar session={session} />
               </div>
             </div>
-            {!small.value && (
-              <div class="toggles">
-                {!taught && <AutoBar />}
-                <AskButton session={session} panel={panels.why} />
-              </div>
-            )}
+            <div class="toggles">
+              {!taught && !small.value && <AutoBar />}
+              <AskButton session={session} panel={panels.why} />
+            </div>
             <OwnHand session={session} />
           </>
         )}

@@ -2,6 +2,9 @@ import { t } from "../../../texts/texts.ts";
 import type { DiscardHint as Hint } from "../../../wire/generated/wire.ts";
 import { Tile } from "../../parts/Tile.tsx";
 
+/** More kinds of tiles than these are no help to anybody. */
+const SHOWN = 8;
+
 /** Shanten and ukeire after a discard, and how its tile fits the others (R-381). */
 export function DiscardHint({ hint, waitsShown }: { hint: Hint; waitsShown: boolean }) {
   const { shanten, accepts, connection, best } = hint;
@@ -13,7 +16,7 @@ export function DiscardHint({ hint, waitsShown }: { hint: Hint; waitsShown: bool
         <b>{words}</b>
         {best && ` · ${t("hint-best")}`}
       </p>
-      {!waitsShown && (
+      {!waitsShown && accepts.length <= SHOWN && (
         <p class="hint-tiles">
           {accepts.map(({ tile, left }) => (
             <span key={tile} class="hint-tile">
