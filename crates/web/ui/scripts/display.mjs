@@ -4,12 +4,13 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import subset from "subset-font";
 
 const TEXTS = new URL("../src/texts/ja/", import.meta.url);
+const HOUSES = new URL("../../../core/texts/ja/presets.ftl", import.meta.url);
 const YAKU = new URL("../../../core/src/yaku/list.rs", import.meta.url);
 const FACE = new URL("../node_modules/@fontsource/shippori-mincho/", import.meta.url);
 const TO = new URL("../src/style/display/", import.meta.url);
 /** The messages that are set in it. */
 const TITLES =
-  /^(?:door-[a-z]+|[a-z-]*-title|(?:call|button|limit|round)-[\w-]+|part-[a-z]+|house-rules|replay) =(.*)/gm;
+  /^(?:(?:door|home)-[a-z]+|nowhere|preset-[a-z_]+|[a-z-]*-title|(?:call|button|limit|round)-[\w-]+|part-[a-z]+|house-rules|replay) =(.*)/gm;
 const LATIN = `${range(0x20, 0x7e)}£©·×é−–—‘’“”…`;
 const MARKS = "、。・「」（）：！？…ー";
 
@@ -18,7 +19,8 @@ function range(from, to) {
 }
 
 const texts = readdirSync(TEXTS, { recursive: true }).filter((name) => name.endsWith(".ftl"));
-const titles = texts.flatMap((name) => [...readFileSync(new URL(name, TEXTS), "utf8").matchAll(TITLES)]);
+const files = [HOUSES, ...texts.map((name) => new URL(name, TEXTS))];
+const titles = files.flatMap((file) => [...readFileSync(file, "utf8").matchAll(TITLES)]);
 const yaku = readFileSync(YAKU, "utf8").matchAll(/"[^"]*" "([^"]*)"/g);
 const shown = [...titles, ...yaku].map(([, text]) => text).join("");
 const kanaAndKanji = [...new Set(`${shown}東南西北本場一二三四五六七八九十位流終局`)].filter((character) =>

@@ -28,7 +28,7 @@ export function Doors({ order, open, show, children }: DoorsProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const leave = () => clearTimeout(timer.current);
   return (
-    <div class="doors">
+    <div class="front">
       {order.map((door) => {
         const [tile, page] = DOORS[door];
         const way = {

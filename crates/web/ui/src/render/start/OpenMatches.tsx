@@ -13,7 +13,7 @@ interface ContinueProps {
 
 export function Continue({ match, giveUp }: ContinueProps) {
   return (
-    <section class="card continue" data-testid="match" data-match={match.match_id}>
+    <section class="continue" data-testid="match" data-match={match.match_id}>
       <Standing match={match} />
       <Ways match={match} giveUp={giveUp} main />
     </section>
@@ -51,10 +51,12 @@ function Standing({ match }: { match: MatchSummary }) {
   return (
     <div class="match-standing">
       <p>
-        <b>{round && roundLabel(round)}</b> · {houseName(rules)}
-        {mode === "practice" && ` · ${t("match-practice")}`} · <time>{dayOf(created)}</time>
+        <b>{round && roundLabel(round)}</b>
+        <span>{houseName(rules)}</span>
+        {mode === "practice" && <span>{t("match-practice")}</span>}
+        <time>{dayOf(created)}</time>
       </p>
-      <p class="match-scores">
+      <p>
         {names.map((name, at) => (
           <span key={at} class={at === seat ? "own-score" : ""}>
             {playerName(name)} {points(scores[at] ?? 0)}
