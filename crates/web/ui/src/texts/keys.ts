@@ -2455,7 +2455,6 @@ export interface Texts {
   "home-friends-open": null;
   "home-career-new": null;
   "records-none": null;
-  "learn-done": "all" | "done";
   "rules-all": "count";
   players: null;
   filters: null;

@@ -105,6 +105,5 @@ home-records-about = Your matches, and any other
 home-friends-open = Open or join a room
 home-career-new = Create a character, win prizes and climb the ladder from 30th to 1st.
 records-none = Your finished matches will be here.
-learn-done = { $done } of { $all } lessons done
 rules-all = { $count } rulebooks
 players = Players

@@ -95,6 +95,5 @@ home-records-about = 対局履歴とほかの牌譜
 home-friends-open = ルームを作る・入る
 home-career-new = キャラクターを作り、景品を集め、番付30位から頂点を目指します。
 records-none = 終わった対局はここに並びます。
-learn-done = レッスン { $done } / { $all }
 rules-all = 全{ $count }ルール
 players = 人数
