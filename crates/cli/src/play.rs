@@ -7,7 +7,7 @@ use std::path::PathBuf;
 
 use clap::{Parser, ValueEnum};
 use jantaku_core::Ruleset;
-use jantaku_server::{Entrance, Limits, Server, Site};
+use jantaku_server::{Entrance, Friends, Limits, Server, Site, own_address};
 use jantaku_store::Serving;
 use jantaku_wire::ids::PlayerId;
 use tokio::net::TcpListener;
@@ -22,6 +22,7 @@ use crate::help::text;
 use crate::input;
 use crate::output;
 use crate::store::{self, Served};
+use crate::store_address::StoreAddress;
 
 /// The variable that selects what is written to standard error.
 const LOGGED: &str = "RUST_LOG";
@@ -163,7 +164,9 @@ async fn play(args: &Args) -> Result<(), Failure> {
     let served =
         Served::open(store::address_of(args.store.as_deref(), args.data.as_ref())?, "play", Serving::Alone).await?;
     let records = files(args.records.as_slice())?.into_iter().map(|file| file.path).collect();
-    let server = Server::new(served.store.clone(), on_offer(chosen.as_ref())?, args.seed).with_records(records);
+    let friends = Friends { dir: friends_dir(args)?, address: own_address };
+    let server = Server::new(served.store.clone(), on_offer(chosen.as_ref())?, args.seed);
+    let server = server.with_records(records).with_friends(friends);
     if let Some(rules) = &chosen {
         server.preselect(PlayerId::LOCAL, &rules.name).await.map_err(Failure::input)?;
     }
@@ -190,6 +193,15 @@ pub fn on_offer(chosen: Option<&Ruleset>) -> Result<Vec<Ruleset>, Failure> {
         rules.insert(0, chosen.clone());
     }
     Ok(rules)
+}
+
+/// Friends are kept apart from the player, also where the player's matches are in PostgreSQL.
+fn friends_dir(args: &Args) -> Result<PathBuf, Failure> {
+    let own = match store::address_of(args.store.as_deref(), args.data.as_ref())? {
+        StoreAddress::Sqlite(dir) => dir,
+        StoreAddress::Postgres(_) => store::data_dir(None)?,
+    };
+    Ok(own.join("friends"))
 }
 
 async fn listen(port: Option<u16>) -> Result<TcpListener, Failure> {

@@ -37,7 +37,7 @@ use tower_layer::Layer;
 use crate::people::Door;
 use crate::server::{Server, Services};
 use crate::tables::Sockets;
-use crate::{admin, archive, careers, houses, people, rooms, study, tables};
+use crate::{admin, archive, careers, hosting, houses, people, rooms, study, tables};
 use guard::InTime;
 use health::Health;
 use places::Places;
@@ -123,6 +123,7 @@ impl Server {
             }
         }
         drop(listener);
+        services.host.close().await;
         services.others.refuse();
         catching_up.inspect(JoinHandle::abort);
         // Whoever has not left, or not been answered, by then is cut off; nothing is lost by it.
@@ -224,6 +225,7 @@ fn declared() -> Routes {
         houses::routes(),
         careers::routes(),
         admin::routes(),
+        hosting::routes(),
     ]
     .into_iter()
     .fold(people::routes(), Routes::and)

@@ -5,6 +5,7 @@ mod archive;
 mod careers;
 mod cluster;
 mod code;
+mod hosting;
 mod houses;
 mod http;
 mod jobs;
@@ -16,6 +17,7 @@ mod study;
 mod tables;
 
 pub use cluster::Cluster;
+pub use hosting::{Friends, own_address};
 pub use http::{Counts, Entrance, Limits, NoUrl, Site, Tls, TlsError};
 pub use people::{LaunchKey, sign_in_name};
 pub use refusal::{Refusal, Refused};

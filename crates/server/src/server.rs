@@ -14,6 +14,7 @@ use crate::admin::Admin;
 use crate::archive::{Archive, Statistics};
 use crate::careers::{CareerMatches, Careers};
 use crate::cluster::{Cluster, Others};
+use crate::hosting::{Friends, Host};
 use crate::houses::Houses;
 use crate::http::App;
 use crate::jobs::Jobs;
@@ -38,13 +39,14 @@ pub struct Server {
     put_aside: Duration,
     kept_empty: Duration,
     cluster: Option<Cluster>,
+    friends: Option<Friends>,
 }
 
 impl Server {
     /// A server that offers these rules. With a seed the walls, the seats and the bots' whims follow from it.
     pub fn new(store: Store, rules: Vec<Ruleset>, seed: Option<u64>) -> Server {
-        let (records, cluster) = (Vec::new(), None);
-        Server { store, rules, seed, records, put_aside: PUT_ASIDE, kept_empty: KEPT_EMPTY, cluster }
+        let (records, put_aside, kept_empty) = (Vec::new(), PUT_ASIDE, KEPT_EMPTY);
+        Server { store, rules, seed, records, put_aside, kept_empty, cluster: None, friends: None }
     }
 
     /// Adds game records for the questions of drills, beside the player's own matches.
@@ -69,6 +71,12 @@ impl Server {
     #[must_use]
     pub fn among_others(self, cluster: Cluster) -> Server {
         Server { cluster: Some(cluster), ..self }
+    }
+
+    /// Lets the player open a server for friends beside it.
+    #[must_use]
+    pub fn with_friends(self, friends: Friends) -> Server {
+        Server { friends: Some(friends), ..self }
     }
 
     pub async fn launch_key(&self) -> Result<LaunchKey, Refused> {
@@ -129,6 +137,7 @@ services! {
         passkeys: Arc<Passkeys>,
         rooms: Arc<Rooms>,
         admin: Arc<Admin>,
+        host: Arc<Host>,
     }
     made {
         Help { store, jobs, houses }
@@ -142,9 +151,10 @@ services! {
 
 impl Services {
     pub fn of(server: Server) -> Services {
-        let Server { store, rules, seed, records, put_aside, kept_empty, cluster } = server;
+        let Server { store, rules, seed, records, put_aside, kept_empty, cluster, friends } = server;
         let (others, jobs, in_turn) = (Others::of(cluster), Arc::new(Jobs::of_machine()), InTurn::default());
         let (seeds, live) = (Seeds { store: store.clone(), seed }, Arc::new(LiveRooms::new(store.clone())));
+        let host = Arc::new(Host::new(friends, rules.clone()));
         let careers = Arc::new(Careers::new(store.clone(), seed, jobs.clone()));
         let tables = Tables::new(store.clone(), careers.clone(), live.clone(), others.clone(), put_aside);
         let (tables, houses) = (Arc::new(tables), Arc::new(Houses::new(store.clone(), jobs.clone(), rules)));
@@ -178,6 +188,7 @@ impl Services {
             accounts: Arc::new(Accounts::new(store.clone(), people.clone())),
             passkeys: Arc::new(Passkeys::new(store.clone(), people.clone())),
             admin: Arc::new(admin),
+            host,
             others,
             seeds,
             careers,

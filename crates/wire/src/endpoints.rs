@@ -65,6 +65,13 @@ endpoints! {
     /// The room of a code, as it was typed.
     FindRoom: Get "/api/codes/{code}", path: String, => 200 Json<RoomFound>, at: Eldest;
 
+    /// The server for friends that the player's own program has opened, if it has.
+    FetchHosting: Get "/api/hosting", => 200 Json<Hosting>;
+    /// Opens a server for friends on this machine's network.
+    OpenHosting: Post "/api/hosting", => 201 Json<Hosting>;
+    /// Closes it; matches played there go on when it is opened again.
+    CloseHosting: Delete "/api/hosting", => 204 Nothing;
+
     /// The contents of the start page.
     FetchStart: Get "/api/start", => 200 Json<StartPage>;
     /// Begins a match against bots.

@@ -27,6 +27,15 @@ pub struct Visitor {
     pub admin: bool,
 }
 
+/// The server for friends that a program for one person opens beside its table.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts", optional_fields)]
+pub struct Hosting {
+    /// Its address for everybody on the network; none while it is closed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub url: Option<String>,
+}
+
 /// The name and the face of a person: a guest signs in with no more than a name. For a person who is signed in, missing
 /// fields stay as they are.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]

@@ -16,6 +16,7 @@ mod drills;
 mod ends;
 mod faces;
 mod help;
+mod hosting;
 mod houses;
 mod identity;
 mod kept_out;

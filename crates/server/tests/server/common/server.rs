@@ -1,10 +1,10 @@
-use std::net::SocketAddr;
+use std::net::{Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 use std::sync::Arc;
 
 use futures_util::future::join_all;
 use jantaku_core::Ruleset;
-use jantaku_server::{Entrance, Limits, Server as Served, Site, Tls};
+use jantaku_server::{Entrance, Friends, Limits, Server as Served, Site, Tls};
 use jantaku_store::{CareerLines, Store};
 use jantaku_wire::ids::PlayerId;
 use tokio::net::TcpListener;
@@ -68,7 +68,9 @@ impl Server {
 
     async fn serving(dir: PathBuf, store: Store, limits: Limits, records: Vec<PathBuf>, is_hosted: bool) -> Server {
         let rules = Ruleset::preset_names().map(|name| Ruleset::preset(name).unwrap()).collect();
+        let friends = Friends { dir: dir.join("friends"), address: || Some(Ipv4Addr::LOCALHOST) };
         let served = Served::new(store.clone(), rules, Some(11)).with_records(records);
+        let served = if is_hosted { served } else { served.with_friends(friends) };
         let (address, stop) = listen(served, limits, is_hosted).await;
         Server { address, dir, store: Some(store), stop: Some(stop) }
     }

@@ -529,9 +529,15 @@ export interface Texts {
   "walls-own-other_seals": null;
   "walls-another": null;
   "walls-no-record": null;
-  "friends-how": null;
-  "friends-how-start": null;
-  "friends-how-link": null;
+  "hosting-title": null;
+  "hosting-open": null;
+  "hosting-about": null;
+  "hosting-note": null;
+  "hosting-enter": null;
+  "hosting-stop": null;
+  "hosting-stop-question": null;
+  "hosting-link": null;
+  "hosting-qr": null;
   "friends-welcome": null;
   "friends-name-why": null;
   "friends-sign-in": null;

@@ -58,7 +58,7 @@ export function Parlour({ page, me, does, begins }: RoomProps) {
           })}
         </div>
         {me && isOpen(me, "guest") && !isOpen(me, "guest_beaten") && (
-          <div class="guest" data-testid="guest">
+          <div class="guest cloth form-foot" data-testid="guest">
             <Face person="Shinobu" />
             <p>{t("guest-about")}</p>
             <button

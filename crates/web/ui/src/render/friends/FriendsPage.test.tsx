@@ -60,13 +60,6 @@ afterEach(() => {
   location.hash = "";
 });
 
-test("a server for one player says how to play with friends", async () => {
-  serve({ hosted: false });
-  render(<FriendsPage />, document.body);
-  await expect.poll(() => find("[data-testid=how-to-host]")?.textContent).toContain("jantaku serve");
-  expect(find("form")).toBeNull();
-});
-
 test("who has no name says one, and opens a room with rules and time as chosen", async () => {
   const asked = serve({ hosted: true });
   render(<FriendsPage />, document.body);

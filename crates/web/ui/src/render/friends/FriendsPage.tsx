@@ -10,7 +10,7 @@ import { PageHead } from "../parts/PageHead.tsx";
 import { Trouble } from "../parts/Trouble.tsx";
 import { goTo, hrefOf } from "../route.ts";
 import { foldOnEscape } from "../start/foldOnEscape.ts";
-import { HowToHost } from "./HowToHost.tsx";
+import { HostHere } from "./HostHere.tsx";
 import { NameForm } from "./NameForm.tsx";
 import { RoomForm } from "./RoomForm.tsx";
 import { RoomList, type RoomListProps, useRooms } from "./RoomList.tsx";
@@ -46,7 +46,7 @@ interface LobbyProps {
 
 function Lobby({ visitor, set }: LobbyProps) {
   const { hosted, name } = visitor;
-  if (!hosted) return <HowToHost />;
+  if (!hosted) return <HostHere />;
   if (name === undefined)
     return (
       <section class="card" aria-labelledby="friends-name">

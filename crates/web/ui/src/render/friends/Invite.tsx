@@ -7,8 +7,11 @@ import { hrefOf } from "../route.ts";
 export function Invite({ id, code }: Pick<Room, "id" | "code">) {
   const link = new URL(hrefOf({ page: "room", id }), location.href).href;
   return (
-    <section class="card room-invite" aria-labelledby="invite">
+    <section class="room-invite" aria-labelledby="invite">
       <h2 id="invite">{t("friends-invite")}</h2>
+      <p>
+        <small>{t("friends-code")}</small> <strong class="room-code">{code}</strong>
+      </p>
       <CopyLink link={link} label={t("friends-link")} name="room-link">
         {isShared() && (
           <button type="button" class="action" data-action="share-link" onClick={() => void share(link)}>
@@ -16,15 +19,10 @@ export function Invite({ id, code }: Pick<Room, "id" | "code">) {
           </button>
         )}
       </CopyLink>
-      <div class="room-ways">
-        <p>
-          {t("friends-code")} <strong class="room-code">{code}</strong>
-        </p>
-        <details>
-          <summary>{t("friends-qr")}</summary>
-          <QrCode text={link} label={t("friends-qr-label")} />
-        </details>
-      </div>
+      <details open={!isShared()}>
+        <summary>{t("friends-qr")}</summary>
+        <QrCode text={link} label={t("friends-qr-label")} />
+      </details>
     </section>
   );
 }

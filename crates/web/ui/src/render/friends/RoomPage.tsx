@@ -12,6 +12,7 @@ import {
   waitedFor,
 } from "../../state/friends.ts";
 import { keepForMatch } from "../../state/ownShares.ts";
+import { houseName } from "../../state/phrases.ts";
 import { signedInAs } from "../../state/visitor.ts";
 import { t } from "../../texts/texts.ts";
 import { fetchRoom, type Room, type Visitor } from "../../wire/generated/wire.ts";
@@ -25,7 +26,7 @@ import { AlsoHere } from "./AlsoHere.tsx";
 import { ChangeSettings } from "./ChangeSettings.tsx";
 import { Evening } from "./Evening.tsx";
 import { HostDesk } from "./HostDesk.tsx";
-import { HowToHost } from "./HowToHost.tsx";
+import { HostHere } from "./HostHere.tsx";
 import { Invite } from "./Invite.tsx";
 import { NameForm } from "./NameForm.tsx";
 import { RoomRules } from "./RoomRules.tsx";
@@ -49,7 +50,7 @@ export function RoomPage({ id }: { id: string }) {
     <main class="start friends" onKeyDown={foldOnEscape}>
       {here?.name === undefined && <PageHead title={t("door-friends")} />}
       <Trouble why={failure.value} again={() => void load()} />
-      {here?.hosted === false && <HowToHost />}
+      {here?.hosted === false && <HostHere />}
       {here?.hosted === true && here.name === undefined && (
         <Invitation
           id={id}
@@ -103,7 +104,9 @@ function Invitation({ id, enter }: InvitationProps) {
             })}
         />
       </Invited>
-      <Seats room={room.value} bots={[]} />
+      <Seats room={room.value} bots={[]}>
+        <p class="room-code">{houseName(rules.title)}</p>
+      </Seats>
       <RoomRules rules={rules} settings={settings} />
     </>
   );
@@ -261,15 +264,18 @@ function Inside({ room, talk, lost, news, failure, rename, order, watches }: Ins
           </div>
         </Invited>
       )}
-      <Seats room={room} bots={page?.bots ?? []} order={order} />
-      <AlsoHere room={room} order={order} />
       <div class="room-pair">
         <Waiting room={room} order={order} />
-        <Invite id={room.id} code={room.code} />
+        <Seats room={room} bots={page?.bots ?? []} order={order}>
+          <Invite id={room.id} code={room.code} />
+        </Seats>
+        <div class="room-side">
+          <AlsoHere room={room} order={order} />
+          {isHost && <HostDesk room={room} order={order} />}
+          {talk}
+        </div>
       </div>
       <Evening room={room} />
-      {isHost && <HostDesk room={room} order={order} />}
-      {talk}
       <RoomRules rules={room.rules} settings={room.settings} compares />
       {isHost && page !== null && !isPlaying(room) && (
         <ChangeSettings room={room} page={page} reload={reload} order={order} />

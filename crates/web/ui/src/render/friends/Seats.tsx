@@ -19,9 +19,11 @@ interface SeatsProps {
   readonly bots: readonly BotInfo[];
   /** Missing where seats are only shown. */
   readonly order?: Order;
+  /** In the middle of the table. */
+  readonly children?: ComponentChildren;
 }
 
-export function Seats({ room, bots, order }: SeatsProps) {
+export function Seats({ room, bots, order, children }: SeatsProps) {
   const faces = facesOf(room);
   const isHost = room.host.you;
   const picked = useSignal<number | null>(null);
@@ -34,12 +36,15 @@ export function Seats({ room, bots, order }: SeatsProps) {
   }, [swaps, length]);
   return (
     <section class="room-table" aria-label={t("friends-table")}>
+      <div class="room-centre">{children}</div>
       <ol class="room-seats">
         {room.seats.map((seat, nth) => (
           <li
             key={nth}
             class={`room-seat ${seat.type} ${nth === room.you ? "yours" : ""} ${picked.value === nth ? "picked" : ""}`}
             data-seat={nth}
+            data-place={placeOf(room, nth)}
+            style={{ gridArea: placeOf(room, nth) }}
             data-seated={seat.type}
           >
             <Occupant room={room} seat={seat} nth={nth} face={faces[nth]} />
@@ -63,6 +68,12 @@ export function Seats({ room, bots, order }: SeatsProps) {
       <Organiser room={room} order={order} />
     </section>
   );
+}
+
+/** As seen from the own seat: near, right, across or left. */
+function placeOf({ seats: { length }, you = 0 }: Room, nth: number): string {
+  const places = length === 3 ? ["near", "right", "left"] : ["near", "right", "across", "left"];
+  return places[(nth - you + length) % length] ?? "";
 }
 
 function Organiser({ room, order }: { room: Room; order: Order | undefined }) {
@@ -203,7 +214,7 @@ function Report({ name, isHost, command, order }: ReportProps) {
   );
 }
 
-interface SeatWaysProps extends Required<SeatsProps> {
+interface SeatWaysProps extends Required<Pick<SeatsProps, "room" | "bots" | "order">> {
   readonly seat: RoomSeat;
   readonly nth: number;
 }

@@ -4,7 +4,7 @@ import { signOut } from "../../api/rooms.ts";
 import { fetchSessions } from "../../api/sessions.ts";
 import { t } from "../../texts/texts.ts";
 import { endOtherSessions, endSession, fetchAccount, type Visitor } from "../../wire/generated/wire.ts";
-import { HowToHost } from "../friends/HowToHost.tsx";
+import { HostHere } from "../friends/HostHere.tsx";
 import { NameForm } from "../friends/NameForm.tsx";
 import { useVisitor } from "../friends/useVisitor.ts";
 import { attempt } from "../parts/attempt.ts";
@@ -30,7 +30,7 @@ export function YouPage() {
     <main class="start friends">
       <PageHead title={t("you-title")} />
       <Trouble why={failure.value} again={here === null ? () => void load() : undefined} />
-      {here?.hosted === false && <HowToHost />}
+      {here?.hosted === false && <HostHere />}
       {here?.hosted === true && here.name === undefined && (
         <section class="card" aria-labelledby="sign-in">
           <h2 id="sign-in">{t("friends-welcome")}</h2>

@@ -1333,6 +1333,15 @@ han: number, fu: number, fu_items: Array<FuItem>, limit: LimitName | null,
 points: number, };
 
 /**
+ * The server for friends that a program for one person opens beside its table.
+ */
+export type Hosting = { 
+/**
+ * Its address for everybody on the network; none while it is closed.
+ */
+url?: string, };
+
+/**
  * The result of checking a house.
  */
 export type HouseChecked = { 
@@ -4264,6 +4273,18 @@ export const orderInRoom = (id: string, body: RoomCommand): Promise<Room | undef
 /** The room of a code, as it was typed. */
 export const findRoom = (code: string): Promise<RoomFound> =>
   request("GET", `/api/codes/${encodeURIComponent(code)}`);
+
+/** The server for friends that the player's own program has opened, if it has. */
+export const fetchHosting = (): Promise<Hosting> =>
+  request("GET", `/api/hosting`);
+
+/** Opens a server for friends on this machine's network. */
+export const openHosting = (): Promise<Hosting> =>
+  request("POST", `/api/hosting`);
+
+/** Closes it; matches played there go on when it is opened again. */
+export const closeHosting = (): Promise<void> =>
+  request("DELETE", `/api/hosting`);
 
 /** The contents of the start page. */
 export const fetchStart = (): Promise<StartPage> =>

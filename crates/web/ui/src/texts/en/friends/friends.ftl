@@ -1,8 +1,14 @@
 ### Rooms for friends.
 
-friends-how = How to play with friends
-friends-how-start = One of you starts a server for friends on a computer that the others can reach; ADDRESS is its address on your network:
-friends-how-link = Send them the link that it prints. Everybody who opens it can come into your rooms from a browser.
+hosting-title = Play with friends on your network
+hosting-open = Your table is open
+hosting-about = One press opens it. Friends on the same network join with a browser and install nothing.
+hosting-note = Nothing is encrypted on your own network, and guests see nothing of your matches and settings. Over the internet, run jantaku serve.
+hosting-enter = Go in
+hosting-stop = Close
+hosting-stop-question = Close it? Friends lose the connection. Rooms and matches wait until you open it again.
+hosting-link = Link for your friends
+hosting-qr = QR code of the link for your friends
 
 friends-welcome = What is your name?
 friends-name-why = Your friends see this name in rooms and at the table. No account or password needed.

@@ -1,8 +1,14 @@
 ### 友人戦のルーム。
 
-friends-how = 友人戦の始め方
-friends-how-start = 全員がアクセスできるパソコンで、だれか1人が友人戦用のサーバーを起動します（ADDRESS はそのパソコンのアドレス）：
-friends-how-link = 表示されたリンクを友だちに送ってください。リンクを開けば、ブラウザからルームに入れます。
+hosting-title = 同じネットワークの友だちと打つ
+hosting-open = 友人戦を開いています
+hosting-about = ボタンひとつで開けます。同じネットワークの友だちは、ブラウザだけで参加できます。
+hosting-note = 通信は暗号化されません。ゲストからあなたの対局や設定は見えません。インターネット越しの対局には jantaku serve をお使いください。
+hosting-enter = 入る
+hosting-stop = 閉じる
+hosting-stop-question = 閉じますか？友だちの接続は切れます。ルームと対局は、次に開くまで保存されます。
+hosting-link = 友だちに送るリンク
+hosting-qr = 友だちに送るリンクのQRコード
 
 friends-welcome = お名前は？
 friends-name-why = ルームと対局で表示される名前です。アカウントもパスワードもいりません。

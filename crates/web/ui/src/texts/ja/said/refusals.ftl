@@ -100,3 +100,6 @@ said-refusal-passkey_refused = このパスキーは受け付けられません�
 said-refusal-no_such_passkey = このサーバーに登録されていないか、削除されたパスキーです。
 said-refusal-too_many_passkeys = パスキーをこれ以上追加できません。先にどれかを削除してください。
 said-refusal-last_way_to_sign_in = 現在はこのパスキーでしかログインできません。先にパスワードを設定するか、別のパスキーを追加してください。
+said-refusal-host_no_network = このコンピューターはネットワークにつながっていません。接続してから、もう一度お試しください。
+said-refusal-host_public = このコンピューターのアドレスはインターネットから届くため、暗号化なしでは開けません。証明書を用意して「jantaku serve」をお使いください。
+said-refusal-host_refused = このコンピューターでは接続を待ち受けられません。セキュリティ設定を確認してください。
