@@ -76,7 +76,6 @@ test("a filter is a part of the address, and of every list", async () => {
   await entries(page).first().waitFor();
   for (const entry of await entries(page).allInnerTexts()) expect(entry).toContain(opponent);
   await page.locator(".hand-list a.quiet").first().click();
-  await page.locator("[data-action=filters]").click();
   await page.locator("select[name=period]").selectOption("custom");
   await page.locator("input[name=until]").fill("2001/1/1");
   await page.keyboard.press("Enter");

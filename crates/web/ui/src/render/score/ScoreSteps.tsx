@@ -56,7 +56,7 @@ function Reading({ answer }: { answer: ScoredHand }) {
       <h3>{t("score-step-reading")}</h3>
       <div class="score-groups">
         {answer.groups.map((tiles, nth) => (
-          <span key={nth} class="score-group">
+          <span key={nth}>
             {tiles.map((face, at) => (
               <Tile key={at} face={face} />
             ))}

@@ -55,9 +55,7 @@ export function StatedForm({ win, players, worth, set }: StatedFormProps) {
           remove={() => set({ ...win, winning: null })}
         />
       </div>
-      <p class="score-next" role="status">
-        {target.value === "hand" && worth !== null ? worth : next(target.value, win)}
-      </p>
+      <p role="status">{target.value === "hand" && worth !== null ? worth : next(target.value, win)}</p>
       <div class="score-chips" role="group" aria-label={t("score-calls")}>
         {CALLS.map((call) => (
           <Chip key={call} target={call} current={target.value} aim={aim} disabled={lacks < 3} />
@@ -130,7 +128,7 @@ function Circumstances({ win, players, set }: Omit<StatedFormProps, "worth">) {
   const winds = WINDS.slice(0, players).map((wind) => [wind, t(`wind-${wind}`)] as const);
   const won = (["ron", "tsumo"] as const).map((how) => [how, t(`score-${how}`)] as const);
   return (
-    <div class="score-circumstances">
+    <div class="score-chips">
       <Pick
         name="won"
         legend={t("score-won")}

@@ -9,6 +9,8 @@ import { dayOf } from "../start/MatchParts.tsx";
 import { Figure } from "./Figure.tsx";
 
 const LISTED = 100;
+/** The figures of a value, as many as a phone has room for. */
+const SHOWN = 2;
 const ABOUT: Readonly<Record<string, PlainKey>> = {
   quoted: "quoted-about",
   rare: "rare-about",
@@ -43,7 +45,7 @@ export function AsTable({ page }: { page: StatisticsPage }) {
 function Group({ group, perMatch }: { group: FigureGroup; perMatch: StatisticsPage["yakuman_per_match"] }) {
   const { key, parts } = group;
   const quotes = key === "quoted";
-  const figures = parts[0]?.figures.map(({ key }) => key) ?? [];
+  const figures = parts[0]?.figures.slice(0, SHOWN).map(({ key }) => key) ?? [];
   const columns = [t("share"), ...(quotes ? [t("published")] : []), ...figures.map(figureName)];
   const about = ABOUT[key];
   return (
@@ -57,7 +59,7 @@ function Group({ group, perMatch }: { group: FigureGroup; perMatch: StatisticsPa
         <Row key={part.value} value={part.value} name={valueName(key, part)}>
           <Cell line={shareOf(part.share)} behind={{ group: key, value: part.value }} />
           {part.quoted !== undefined && <td>{percent(part.quoted)}</td>}
-          {part.figures.map((line) => (
+          {part.figures.slice(0, SHOWN).map((line) => (
             <Cell key={line.key} line={line} behind={{ figure: line.key, group: key, value: part.value }} />
           ))}
         </Row>
@@ -111,22 +113,19 @@ function Table({ name, title, about, columns, children }: TableProps) {
     <>
       <h3>{title}</h3>
       {about !== undefined && <p class="about">{about}</p>}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys */}
-      <div class="table-room" role="group" aria-label={title} tabIndex={0} data-testid={`table-${name}`}>
-        <table>
-          <thead>
-            <tr>
-              <td />
-              {columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>{children}</tbody>
-        </table>
-      </div>
+      <table aria-label={title} data-testid={`table-${name}`}>
+        <thead>
+          <tr>
+            <td />
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
     </>
   );
 }

@@ -3,7 +3,6 @@ import { houseName } from "../../state/phrases.ts";
 import {
   type Filters as Chosen,
   daysOf,
-  FILTERS,
   type Filter,
   PERIODS,
   queryOf,
@@ -50,7 +49,7 @@ export function Filters({ filters, page: { matches, rounds, pending, choices } }
   ];
   const choose = (filter: "mode" | "rules" | "opponent") => (value: string) => change({ [filter]: value });
   return (
-    <details class="filters" data-testid="filters">
+    <details class="filters" open={named.length > 0} data-testid="filters">
       <summary data-action="filters">
         {[...named, t("matches-and-hands", { matches, rounds })].join(" · ")}
         {pending > 0 && <Reading pending={pending} />}
@@ -75,7 +74,7 @@ export function Filters({ filters, page: { matches, rounds, pending, choices } }
             <Day filter="until" value={days.until} pick={(until) => change({ until })} />
           </>
         )}
-        {FILTERS.some((filter) => filters[filter] !== undefined) && (
+        {named.length > 0 && (
           <a class="quiet" href={hrefOf({ page: "statistics" })} data-action="all-matches">
             {t("all-matches")}
           </a>

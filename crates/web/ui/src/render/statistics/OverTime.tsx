@@ -21,7 +21,7 @@ export function OverTime({ points }: { points: readonly PointsAfter[] }) {
     least: signed(Math.min(...sums)),
   };
   return (
-    <section class="card over-time" data-testid="over-time">
+    <section class="card half over-time" data-testid="over-time">
       <h2>
         {t("over-time")} <b>{signed(last.sum)}</b>
       </h2>

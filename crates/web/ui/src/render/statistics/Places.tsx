@@ -68,11 +68,12 @@ function verdict(range: ReturnType<typeof rangeOf>, even: number): "better" | "w
 }
 
 function Bead({ match: { match_id, created, place, total } }: { match: PointsAfter }) {
-  const words = `${placeName(place)}, ${signed(total)}, ${dayOf(created)}`;
+  const words = `${signed(total)}, ${dayOf(created)}`;
   return (
     <li data-place={place} style={styleOf(place)}>
-      <a href={hrefOf({ page: "replay", id: match_id })} aria-label={words} title={words}>
+      <a href={hrefOf({ page: "replay", id: match_id })} title={`${placeName(place)}, ${words}`}>
         <b>{place}</b>
+        <span class="unseen">, {words}</span>
       </a>
     </li>
   );

@@ -79,7 +79,7 @@ function Figures({ page, filters }: { page: Page; filters: ReturnType<typeof fil
   if (matches === 0 && pending === 0 && !filtered) return <Nothing damaged={damaged} />;
   const of = (key: string) => groups.find((group) => group.key === key);
   return (
-    <>
+    <div class="pictures">
       <Filters filters={filters} page={page} />
       {damaged > 0 && <p class="about">{t("damaged-matches", { count: damaged })}</p>}
       {matches === 0 ? (
@@ -87,7 +87,7 @@ function Figures({ page, filters }: { page: Page; filters: ReturnType<typeof fil
           {t("no-match-fits")}
         </p>
       ) : (
-        <div class="pictures">
+        <>
           <Places page={page} />
           {matches >= ENOUGH && (
             <>
@@ -112,9 +112,9 @@ function Figures({ page, filters }: { page: Page; filters: ReturnType<typeof fil
             </>
           )}
           <AsTable page={page} />
-        </div>
+        </>
       )}
-    </>
+    </div>
   );
 }
 

@@ -20,9 +20,10 @@ export function Style({ page, level: compared }: { page: StatisticsPage; level: 
   const [x, y] = [scaleOf(dealIn, "deal_in"), scaleOf(win, "win")];
   const own = { cx: percentOf(x.own), cy: percentOf(1 - y.own) };
   return (
-    <section class="card play-style" data-testid="style">
+    <section class="card half" data-testid="style">
       <h2>{t("style")}</h2>
-      <svg role="img" aria-label={words(win, dealIn)}>
+      <svg height="200" role="img" aria-label={words(win, dealIn)}>
+        <rect width="100%" height="100%" rx="8" fill="none" stroke="var(--line-strong)" />
         <line x1="50%" x2="50%" y2="100%" stroke="var(--line)" />
         <line y1="50%" y2="50%" x2="100%" stroke="var(--line)" />
         {CORNERS.map(([corner, anchor, x, y]) => (
@@ -43,7 +44,7 @@ export function Style({ page, level: compared }: { page: StatisticsPage; level: 
           const at = [percentOf(x.at(deal_in)), percentOf(1 - y.at(win))] as const;
           const before = x.at(deal_in) < x.own;
           return (
-            <g key={level} class={level === compared ? "compared" : ""}>
+            <g key={level} font-weight={level === compared ? 700 : undefined}>
               <circle cx={at[0]} cy={at[1]} r="4" fill="var(--ink-soft)" />
               <text x={at[0]} y={at[1]} dx={before ? -8 : 8} dy="4" text-anchor={before ? "end" : "start"}>
                 {name}
@@ -52,7 +53,7 @@ export function Style({ page, level: compared }: { page: StatisticsPage; level: 
           );
         })}
       </svg>
-      <p>
+      <p class="in-line">
         <Named line={win} />
         <Named line={dealIn} />
       </p>
