@@ -2463,6 +2463,7 @@ export interface Texts {
   "records-none": null;
   "rules-all": "count";
   players: null;
+  "learn-done": "all" | "done";
   filters: null;
   "filter-mode": null;
   "filter-rules": null;

@@ -51,7 +51,7 @@ function Learn({ first }: { first: () => Promise<void> }) {
   const next = lessons.find(({ key }) => !progressOf(key).done);
   return (
     <>
-      <p class="panel-lead">{t("learn-done", { done: done.length, lessons: lessons.length })}</p>
+      <p class="panel-lead">{t("learn-done", { done: done.length, all: lessons.length })}</p>
       <p class="panel-path" aria-hidden="true">
         {lessons.map(({ key }, nth) => (
           <Tile

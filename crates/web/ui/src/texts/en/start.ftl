@@ -107,3 +107,4 @@ home-career-new = Create a character, win prizes and climb the ladder from 30th 
 records-none = Your finished matches will be here.
 rules-all = { $count } rulebooks
 players = Players
+learn-done = { $done } of { $all } lessons done

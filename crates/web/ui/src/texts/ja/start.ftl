@@ -97,3 +97,4 @@ home-career-new = キャラクターを作り、景品を集め、番付30位か
 records-none = 終わった対局はここに並びます。
 rules-all = 全{ $count }ルール
 players = 人数
+learn-done = 全{ $all }レッスン中{ $done }修了
