@@ -1,6 +1,6 @@
 import type { After, MatchEnd, Replay, ReplayStep } from "../src/wire/generated/wire.ts";
 import { NAMES } from "./pieces.ts";
-import { drawn, midway, viewAt } from "./tables.ts";
+import { drawn, midway, sample, viewAt } from "./tables.ts";
 
 const { standings: last } = viewAt("over");
 if (last === undefined) throw new Error("the match goes on");
@@ -82,9 +82,12 @@ function steps(): ReplayStep[] {
       return { before, delta, after: before + delta };
     });
     scores = changes.map(({ after }) => after);
+    const seat = [...deltas].indexOf(Math.max(...deltas) as never);
+    const won = sample.outcome.type === "won" ? sample.outcome.winners : [];
+    const outcome = { type: "won" as const, winners: won.map((winner) => ({ ...winner, seat })) };
     return [
       { event: { type: "dealt", round }, after },
-      { event: { type: "round_ended", end: { ...drawn, changes } }, after },
+      { event: { type: "round_ended", end: { ...drawn, outcome, changes } }, after },
     ];
   });
 }

@@ -283,10 +283,11 @@ test("the final sheet shows places, uma, oka and the graph, whose library is loa
   await page.locator("[data-testid=match-graph] canvas").waitFor();
   expect(loads()).toBeGreaterThan(0);
   const [first] = await page.getByTestId("standing").allTextContents();
-  expect(first).toBe("1stAki41,200+51.2");
-  expect(await page.locator(".standings tr.amounts").first().textContent()).toBe(
-    "41,200 − 30,000: +11.2 · Uma +20.0 · Oka +20.0",
+  expect(first).toBe("Aki41,200+51.21st41,200 − 30,000: +11.2Uma +20.0Oka +20.0");
+  expect(await page.getByTestId("course-line").textContent()).toBe(
+    "1st · 41,200 · +51.2 · you overtook Greta in South 2",
   );
+  expect(await page.getByTestId("decisive").getAttribute("href")).toBe("#/replay/scene/7");
   await page.locator(".graph-numbers summary").click();
   const rows = await page.locator(".graph-numbers tbody tr").allTextContents();
   expect(rows.length).toBe(10);

@@ -14,7 +14,8 @@ interface Asked {
 
 export interface Addresses {
   start: None;
-  match: OfMatch;
+  /** With `shows`, the final standings before the last hand. */
+  match: OfMatch & { readonly shows?: string | undefined };
   watch: OfMatch;
   /** Without `id`, the form to open a record. `round` counts from 1. */
   replay: { readonly id?: string | undefined; readonly round?: number | undefined };
@@ -79,7 +80,7 @@ const statisticsPage = async () => (await import("./statistics/StatisticsPage.ts
 /** In the order of the tabs. */
 export const PAGES: { readonly [P in PageName]: Entry<P> } = {
   start: { at: "/" },
-  match: { at: "/match/:id" },
+  match: { at: "/match/:id/:shows(standings)?" },
   watch: {
     at: "/watch/:id",
     load: async () => (await import("./watch/WatchPage.tsx")).WatchPage,

@@ -5,7 +5,10 @@ type RoutesOf<P extends PageName> = readonly Extract<Route, { page: P }>[];
 
 /** Each page with everything that its address can say, and with as little as it can. */
 const SAID: { readonly [P in PageName]?: RoutesOf<P> } = {
-  match: [{ page: "match", id: "00ff" }],
+  match: [
+    { page: "match", id: "00ff" },
+    { page: "match", id: "00ff", shows: "standings" },
+  ],
   watch: [{ page: "watch", id: "k7-Qz_2" }],
   replay: [{ page: "replay" }, { page: "replay", id: "00ff" }, { page: "replay", id: "00ff", round: 4 }],
   "fair-wall": [{ page: "fair-wall", id: "00ff" }],

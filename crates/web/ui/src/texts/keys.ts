@@ -2036,9 +2036,6 @@ export interface Texts {
   "column-before": null;
   "column-place": null;
   "column-points": null;
-  "column-result-points": null;
-  "column-result-thousands": null;
-  "column-result-marks": null;
   "gained-extra": "extra" | "name";
   "gained-honba": "each" | "honba" | "sum";
   "who-pays": null;
@@ -2095,6 +2092,10 @@ export interface Texts {
   "new-match": null;
   "back-to-room": null;
   "line-points": "from" | "points" | "result";
+  "you-overtook": "names" | "round";
+  "overtook-you": "names" | "round";
+  "line-uma-means": null;
+  "line-oka-means": null;
   "line-uma": null;
   "line-oka": null;
   "line-chips": null;

@@ -1,55 +1,68 @@
+import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import type { ScoreHistory } from "../../state/scoreHistory.ts";
 import { points } from "../../state/seats.ts";
 import { t } from "../../texts/texts.ts";
 import { type Inks, type Picture, plot } from "../parts/plot.ts";
-import { useFetched } from "../parts/useFetched.ts";
 import "../../style/graph.css";
 
-/** So that lines differ not only in colour. */
+/** So that grey lines differ. */
 const DASHES: readonly number[][] = [[], [8, 4], [2, 4], [12, 4, 2, 4]];
 
 interface MatchGraphProps {
   readonly names: readonly string[];
-  readonly history: () => Promise<ScoreHistory>;
+  /** The player's line, or the winner's. */
+  readonly own: number;
+  /** `null` until it is loaded. */
+  readonly history: ScoreHistory | null;
 }
 
-export function MatchGraph({ names, history }: MatchGraphProps) {
-  const { value: loaded, failure } = useFetched(history);
+/** The line of `own` in gold; another while its name is pointed at or in focus. */
+export function MatchGraph({ names, own, history }: MatchGraphProps) {
+  const lit = useSignal<number | null>(null);
+  const light = (seat: number | null) => () => {
+    lit.value = seat;
+  };
   return (
     <figure class="match-graph" aria-label={t("score-history")} data-testid="match-graph">
-      <figcaption>
-        {t("score-history")}
-        <span class="graph-names" aria-hidden="true">
-          {names.map((name, seat) => (
-            <span key={name} class="graph-name">
-              <svg viewBox="0 0 30 4" aria-hidden="true">
-                <path
-                  d="M0 2h30"
-                  style={{ stroke: `var(--seat-${seat})` }}
-                  stroke-dasharray={DASHES[seat]?.join(" ")}
-                />
-              </svg>
-              {name}
-            </span>
-          ))}
-        </span>
+      <figcaption class="graph-names">
+        {names.map((name, seat) => (
+          <button
+            key={name}
+            type="button"
+            class={`graph-name ${seat === own ? "mine" : ""}`}
+            onPointerEnter={light(seat)}
+            onPointerLeave={light(null)}
+            onFocus={light(seat)}
+            onBlur={light(null)}
+          >
+            <svg viewBox="0 0 30 4" aria-hidden="true">
+              <path d="M0 2h30" stroke-dasharray={seat === own ? undefined : DASHES[seat]?.join(" ")} />
+            </svg>
+            {name}
+          </button>
+        ))}
       </figcaption>
       <div class="graph-frame">
-        {failure.value}
-        {loaded.value !== null && <Lines history={loaded.value} />}
+        {history !== null && <Lines history={history} own={own} lit={lit.value} />}
       </div>
-      <Numbers history={loaded.value} names={names} />
+      <Numbers history={history} names={names} />
     </figure>
   );
 }
 
-function Lines({ history }: { history: ScoreHistory }) {
+interface LinesProps {
+  readonly history: ScoreHistory;
+  readonly own: number;
+  readonly lit: number | null;
+}
+
+function Lines({ history, own, lit }: LinesProps) {
   const room = useRef<HTMLDivElement>(null);
   useEffect(() => {
     let end = () => {};
     let gone = false;
-    void draw(history, room.current as HTMLElement).then((drawn) => {
+    void draw(history, own, lit, room.current as HTMLElement).then((drawn) => {
       if (gone) drawn();
       else end = drawn;
     });
@@ -57,32 +70,36 @@ function Lines({ history }: { history: ScoreHistory }) {
       gone = true;
       end();
     };
-  }, [history]);
+  }, [history, own, lit]);
   return <div ref={room} aria-hidden="true" />;
 }
 
-function draw({ rounds, points: lines }: ScoreHistory, room: HTMLElement): Promise<() => void> {
-  const picture = ({ colour, axis }: Inks): Picture => ({
-    scales: { x: { time: false } },
-    axes: [
-      {
-        ...axis,
-        size: 26,
-        incrs: [1, 2, 4, 8],
-        values: (_, ticks) => ticks.map((nth) => rounds[nth - 1]?.short ?? ""),
-      },
-      { ...axis, size: 62, values: (_, ticks) => ticks.map((tick) => points(tick)) },
-    ],
-    series: [
-      {},
-      ...lines.map((_, seat) => ({
-        stroke: colour(`--seat-${seat}`),
-        width: 2.5,
-        dash: DASHES[seat] ?? [],
-        points: { show: true, size: 5, fill: colour(`--seat-${seat}`) },
-      })),
-    ],
-  });
+function draw(
+  { rounds, points: lines }: ScoreHistory,
+  own: number,
+  lit: number | null,
+  room: HTMLElement,
+): Promise<() => void> {
+  const picture = ({ colour, axis }: Inks): Picture => {
+    const line = (seat: number) => {
+      const ink = colour(seat === own ? "--gold" : seat === lit ? "--ink" : "--line-strong");
+      const dash = seat === own ? [] : (DASHES[seat] ?? []);
+      return { stroke: ink, width: seat === own ? 3 : 2, dash, points: { show: seat === own, fill: ink } };
+    };
+    return {
+      scales: { x: { time: false } },
+      axes: [
+        {
+          ...axis,
+          size: 26,
+          incrs: [1, 2, 4, 8],
+          values: (_, ticks) => ticks.map((nth) => rounds[nth - 1]?.short ?? ""),
+        },
+        { ...axis, size: 62, values: (_, ticks) => ticks.map((tick) => points(tick)) },
+      ],
+      series: [{}, ...lines.map((_, seat) => line(seat))],
+    };
+  };
   const rows = Array.from({ length: rounds.length + 1 }, (_, nth) => nth);
   return plot(room, picture, [rows, ...lines.map((line) => [...line])]);
 }

@@ -1,16 +1,14 @@
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { fly } from "../../anim/moves.ts";
-import { pace } from "../../anim/pace.ts";
 import { listed } from "../../state/face.ts";
 import { whoIs } from "../../state/narrate.ts";
 import { placeName, placesOf, points, signed } from "../../state/seats.ts";
 import { t } from "../../texts/texts.ts";
 import type { RoundEnd, Transfer, View, Wind } from "../../wire/generated/wire.ts";
 import { Likeness } from "../parts/portrait/Likeness.tsx";
+import { Count } from "./Count.tsx";
 
-/** In milliseconds at normal speed. */
-const COUNTING = 700;
 /** That run from each player who pays to each who gains. */
 const COINS = [0, 1, 2, 3];
 
@@ -63,7 +61,14 @@ export function Payments({ view, end, own, names, booked, paid, moving, beside }
           <span class="after">
             {booked && (
               <>
-                <Counted seat={seat} before={before} after={after} counting={paid && moving && delta !== 0} />
+                <Count
+                  from={before}
+                  to={after}
+                  step={100}
+                  counting={paid && moving && delta !== 0}
+                  said={points}
+                  testid={`after-${seat}`}
+                />
                 <NewPlace before={places.before[seat] ?? 0} after={places.after[seat] ?? 0} />
               </>
             )}
@@ -90,40 +95,6 @@ function FaceAndWind({ seat, wind }: { seat: number; wind: Wind | undefined }) {
         </span>
       )}
     </span>
-  );
-}
-
-interface CountedProps {
-  readonly seat: number;
-  readonly before: number;
-  readonly after: number;
-  readonly counting: boolean;
-}
-
-/** Counts while the coins are on their way. */
-function Counted({ seat, before, after, counting }: CountedProps) {
-  const element = useRef<HTMLElement>(null);
-  useLayoutEffect(() => {
-    const number = element.current;
-    if (number === null || !counting) return;
-    const begun = performance.now();
-    let frame = 0;
-    const step = (now: number) => {
-      const part = Math.max(0, now - begun) / (COUNTING * pace());
-      const reached = Math.round((before + (after - before) * part) / 100) * 100;
-      number.textContent = points(part < 1 ? reached : after);
-      if (part < 1) frame = requestAnimationFrame(step);
-    };
-    step(begun);
-    return () => {
-      cancelAnimationFrame(frame);
-      number.textContent = points(after);
-    };
-  }, [before, after, counting]);
-  return (
-    <b ref={element} data-testid={`after-${seat}`}>
-      {points(after)}
-    </b>
   );
 }
 

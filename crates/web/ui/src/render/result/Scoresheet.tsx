@@ -14,7 +14,7 @@ import { WindowGrip } from "../parts/WindowGrip.tsx";
 import { CalledWord } from "../table/Calls.tsx";
 import { LaidHand } from "./LaidHand.tsx";
 import { Extras, Payments, Transfers } from "./Payments.tsx";
-import { leftoverWords, StandingsTable } from "./Standings.tsx";
+import { leftoverWords, Podium } from "./Standings.tsx";
 import { isTalk, useReading } from "./useReading.ts";
 import { Fu, WinnerSheet, WinningHand } from "./WinnerSheet.tsx";
 
@@ -165,7 +165,7 @@ export function Scoresheet(props: ScoresheetProps) {
           {view.standings !== undefined && !isOver(view) && (
             <section class="game-over" data-testid="game-over">
               <h3>{t("game-over", { game: view.standings.game, games: view.standings.games })}</h3>
-              <StandingsTable end={view.standings} own={own} names={names} />
+              <Podium end={view.standings} own={own} names={names} moving={false} />
             </section>
           )}
         </div>

@@ -7,7 +7,7 @@ import { DISPLAY } from "../../state/plainDisplay.ts";
 import type { MatchEnd } from "../../wire/generated/wire.ts";
 import { HouseDisplay } from "../parts/display.ts";
 import { Scoresheet } from "./Scoresheet.tsx";
-import { StandingsTable } from "./Standings.tsx";
+import { Podium } from "./Standings.tsx";
 
 beforeEach(() => {
   vi.stubGlobal("matchMedia", () => ({ matches: true }));
@@ -19,11 +19,11 @@ afterEach(() => {
 
 const text = (selector: string) =>
   [...document.body.querySelectorAll(selector)].map((element) => element.textContent?.trim() ?? "");
-const show = (end: MatchEnd) => render(<StandingsTable end={end} own={0} names={NAMES} />, document.body);
+const show = (end: MatchEnd) =>
+  render(<Podium end={end} own={0} names={NAMES} moving={false} />, document.body);
 
-/** After a colon or a title: `41,200 − 30,000: +11.2 · Uma +20.0`. */
-const amounts = (line: string) =>
-  line.split(" · ").map((part) => number(/[+−]?[\d,.]+$/.exec(part)?.[0] ?? ""));
+/** After a colon or a title: `41,200 − 30,000: +11.2`, `Uma +20.0`. */
+const amountOf = (part: string) => number(/[+−]?[\d,.]+$/.exec(part)?.[0] ?? "");
 const number = (shown: string) => Number(shown.replace("−", "-").replaceAll(",", ""));
 
 test.each([
@@ -32,8 +32,10 @@ test.each([
   ["marks", settled],
 ] as const)("the parts of each result are all there, and their sum is the result (%s, R-289)", (_, end) => {
   show(end);
-  const totals = text(".total").map(number);
-  const sums = text("tr.amounts").map((line) => amounts(line).reduce((sum, amount) => sum + amount, 0));
+  const totals = text("[data-testid^=total-]").map(number);
+  const sums = [...document.querySelectorAll(".step")].map((step) =>
+    [...step.querySelectorAll("small")].reduce((sum, part) => sum + amountOf(part.textContent ?? ""), 0),
+  );
   expect(totals).toHaveLength(4);
   sums.forEach((sum, nth) => {
     expect(sum).toBeCloseTo(totals[nth] ?? Number.NaN, 5);
@@ -42,7 +44,15 @@ test.each([
 
 test("a result begins with the points and with what is subtracted from them (R-289)", () => {
   show(inPoints);
-  expect(text("tr.amounts")[0]).toBe("30,500 − 25,000: +5,500 · Uma +35,000");
+  expect(text(".step")[0]).toBe("1st30,500 − 25,000: +5,500Uma +35,000");
+});
+
+test("uma and oka are explained where they change a number, and only there", () => {
+  show(inPoints);
+  expect(text(".places summary")).toEqual(["Uma"]);
+  show(standings);
+  expect(text(".places summary")).toEqual(["Uma · Oka"]);
+  expect(text(".podium [data-place='2'] small").join()).not.toContain("Oka");
 });
 
 test("riichi sticks that nobody won are first place's, or nobody's (R-132)", () => {

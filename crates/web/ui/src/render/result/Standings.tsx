@@ -1,16 +1,20 @@
-import { type ComponentChildren, Fragment } from "preact";
+import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import { pace } from "../../anim/pace.ts";
+import { listed } from "../../state/face.ts";
 import type { Kind } from "../../state/kind.ts";
-import { botTitle } from "../../state/phrases.ts";
-import type { ScoreHistory } from "../../state/scoreHistory.ts";
+import { outcomeTitle } from "../../state/narrate.ts";
+import { decisive, type ScoreHistory } from "../../state/scoreHistory.ts";
 import { placeName, points, signed } from "../../state/seats.ts";
 import { t } from "../../texts/texts.ts";
 import { type MatchEnd, recordFile, type Standing } from "../../wire/generated/wire.ts";
-import { useBot } from "../parts/company.ts";
 import { Likeness } from "../parts/portrait/Likeness.tsx";
+import { useFetched } from "../parts/useFetched.ts";
 import { WindowGrip } from "../parts/WindowGrip.tsx";
 import { hrefOf } from "../route.ts";
+import { Count } from "./Count.tsx";
 import { MatchGraph } from "./MatchGraph.tsx";
+import { WinningHand } from "./WinnerSheet.tsx";
 
 interface StandingsProps {
   readonly end: MatchEnd;
@@ -45,7 +49,7 @@ export function Standings(props: StandingsProps) {
   useEffect(() => main.current?.focus({ preventScroll: true }), []);
   const mine = end.standings.find(({ seat }) => seat === own);
   return (
-    <div class="overlay">
+    <div class="overlay" style={{ "--pace": pace() }}>
       <section
         class="sheet standings"
         role="dialog"
@@ -58,36 +62,13 @@ export function Standings(props: StandingsProps) {
           {account}
         </header>
         <div class="sheet-body">
-          <StandingsTable end={end} own={own} names={names} />
-          {history !== undefined && <MatchGraph names={names} history={history} />}
+          <Podium end={end} own={own} names={names} moving={pace() > 0} />
+          {history !== undefined && (
+            <Course end={end} own={own} names={names} matchId={matchId} history={history} />
+          )}
           {ladder}
         </div>
         <footer class="sheet-foot">
-          {talk}
-          {matchId !== null && (
-            <a class="quiet" href={recordFile(matchId)} download={`${matchId}.jsonl`}>
-              {t("save-record")}
-            </a>
-          )}
-          {own !== null && matchId !== null && (
-            <a class="quiet" href={hrefOf({ page: "replay", id: matchId })}>
-              {t("watch-again")}
-            </a>
-          )}
-          {shared && matchId !== null && (
-            <a class="quiet" href={hrefOf({ page: "fair-wall", id: matchId })} data-action="check-walls">
-              {t("check-walls")}
-            </a>
-          )}
-          <button
-            type="button"
-            class={`action ${onward === undefined ? "main" : ""}`}
-            ref={onward === undefined ? main : null}
-            data-action="back"
-            onClick={back}
-          >
-            {backTo === undefined ? t("back-to-start") : t("to-page", { page: t(`door-${backTo}`) })}
-          </button>
           {onward !== undefined && (
             <button
               type="button"
@@ -99,6 +80,31 @@ export function Standings(props: StandingsProps) {
               {onward.label}
             </button>
           )}
+          {own !== null && matchId !== null && (
+            <a class="action" href={hrefOf({ page: "replay", id: matchId })}>
+              {t("watch-again")}
+            </a>
+          )}
+          <button
+            type="button"
+            class={`action ${onward === undefined ? "main" : ""}`}
+            ref={onward === undefined ? main : null}
+            data-action="back"
+            onClick={back}
+          >
+            {backTo === undefined ? t("back-to-start") : t("to-page", { page: t(`door-${backTo}`) })}
+          </button>
+          {shared && matchId !== null && (
+            <a class="quiet" href={hrefOf({ page: "fair-wall", id: matchId })} data-action="check-walls">
+              {t("check-walls")}
+            </a>
+          )}
+          {matchId !== null && (
+            <a class="quiet" href={recordFile(matchId)} download={`${matchId}.jsonl`}>
+              {t("save-record")}
+            </a>
+          )}
+          {talk}
         </footer>
         <WindowGrip />
       </section>
@@ -106,84 +112,140 @@ export function Standings(props: StandingsProps) {
   );
 }
 
-interface StandingsTableProps {
-  readonly end: MatchEnd;
-  readonly own: number | null;
-  readonly names: readonly string[];
+interface CourseProps extends Pick<StandingsProps, "end" | "own" | "names" | "matchId"> {
+  readonly history: () => Promise<ScoreHistory>;
 }
 
-function LevelName({ seat }: { seat: number }) {
-  const bot = useBot(seat);
-  return bot === null ? null : <small>{botTitle(bot)}</small>;
+/** The hand that decided the player's place, or the winner's, and the points after each hand. */
+function Course({ end, own, names, matchId, history }: CourseProps) {
+  const { value, failure } = useFetched(history);
+  const seat = own ?? end.standings[0]?.seat ?? 0;
+  const mine = end.standings.find((standing) => standing.seat === own);
+  const hand = value.value && decisive(value.value, seat);
+  return (
+    <div class="course">
+      {mine && (
+        <p class="course-line" data-testid="course-line">
+          {[
+            placeName(mine.place),
+            points(mine.points),
+            inUnits(end, mine.total),
+            ...(hand && hand.passed.length > 0
+              ? [
+                  t(hand.rose ? "you-overtook" : "overtook-you", {
+                    names: listed(hand.passed.map((other) => names[other] ?? "")),
+                    round: hand.label,
+                  }),
+                ]
+              : []),
+          ].join(" · ")}
+        </p>
+      )}
+      <div class="decisive-room">
+        {hand && (
+          <a
+            class="decisive"
+            {...(matchId !== null && { href: hrefOf({ page: "replay", id: matchId, round: hand.round }) })}
+            data-testid="decisive"
+          >
+            <span>
+              {hand.label} · {outcomeTitle(hand.end, names, own)}
+              {hand.win !== null && <b> {points(hand.win.points)}</b>}
+            </span>
+            {hand.win !== null && <WinningHand winner={hand.win} name={names[hand.win.seat] ?? ""} />}
+          </a>
+        )}
+      </div>
+      {failure.value}
+      <MatchGraph names={names} own={seat} history={value.value} />
+    </div>
+  );
 }
 
 /** Thousands always have a decimal: `+8.0`. */
 const DECIMALS = { points: 0, thousands: 1, marks: 0 } as const;
 
+const inUnits = ({ unit, per_thousand }: MatchEnd, amount: number): string =>
+  signed((amount * per_thousand) / 1000, DECIMALS[unit]);
+
 export const leftoverWords = ({ leftover, leftover_sticks: count }: MatchEnd): string =>
   t(`leftover-${leftover}`, { count });
 
-export function StandingsTable({ end, own, names }: StandingsTableProps) {
-  const inUnits = (amount: number) => signed((amount * end.per_thousand) / 1000, DECIMALS[end.unit]);
+interface PodiumProps extends Pick<StandingsProps, "end" | "own" | "names"> {
+  readonly moving: boolean;
+}
+
+/** Everybody on a step as high as their points; the steps say how the result adds up. */
+export function Podium({ end, own, names, moving }: PodiumProps) {
+  const all = end.standings.map((standing) => standing.points);
+  const [most, least] = [Math.max(...all), Math.min(...all)];
+  const counts = (line: MatchEnd["lines"][number]) =>
+    end.standings.some(({ amounts }) => (amounts[end.lines.indexOf(line)] ?? 0) !== 0);
   const parts = ({ points: reached, amounts, total }: Standing) => [
     t("line-points", {
       points: points(reached),
       from: points(end.return_points),
-      result: inUnits(total - amounts.reduce((sum, amount) => sum + amount, 0)),
+      result: inUnits(end, total - amounts.reduce((sum, amount) => sum + amount, 0)),
     }),
-    ...end.lines.map((line, nth) => `${t(`line-${line}`)} ${inUnits(amounts[nth] ?? 0)}`),
+    ...end.lines.flatMap((line, nth) => {
+      const amount = amounts[nth] ?? 0;
+      return amount === 0 ? [] : [`${t(`line-${line}`)} ${inUnits(end, amount)}`];
+    }),
   ];
+  const explained = (["uma", "oka"] as const).filter(counts);
   return (
-    <>
-      <table class="changes">
-        <thead>
-          <tr>
-            {[t("column-place"), t("column-player"), t("column-points"), t(`column-result-${end.unit}`)].map(
-              (title) => (
-                <th key={title} scope="col">
-                  {title}
-                </th>
-              ),
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {end.standings.map((standing) => (
-            <Fragment key={standing.seat}>
-              <tr
-                class={standing.seat === own ? "own-row" : ""}
-                data-testid="standing"
-                data-seat={standing.seat}
-                data-place={standing.place}
-              >
-                <td>{placeName(standing.place)}</td>
-                <th scope="row">
-                  <span class="who" title={names[standing.seat]}>
-                    <Likeness seat={standing.seat} />
-                    <span>
-                      {names[standing.seat]}
-                      <LevelName seat={standing.seat} />
-                    </span>
-                  </span>
-                </th>
-                <td data-testid={`final-${standing.seat}`}>{points(standing.points)}</td>
-                <td class="total" data-testid={`total-${standing.seat}`}>
-                  {inUnits(standing.total)}
-                </td>
-              </tr>
-              <tr class={`amounts ${standing.seat === own ? "own-row" : ""}`} data-place={standing.place}>
-                <td />
-                <td colSpan={3}>{parts(standing).join(" · ")}</td>
-              </tr>
-            </Fragment>
-          ))}
-        </tbody>
-      </table>
+    <div class="places">
+      <ol class={`podium ${moving ? "rising" : ""}`}>
+        {end.standings.map((standing) => {
+          const { seat, place, points: reached, total } = standing;
+          const rise = (reached - least) / Math.max(most - least, 1);
+          return (
+            <li
+              key={seat}
+              class={seat === own ? "own-row" : ""}
+              style={{ "--rise": rise, "--nth": seat === own ? 4 : 4 - place }}
+              data-testid="standing"
+              data-seat={seat}
+              data-place={place}
+            >
+              <Likeness seat={seat} />
+              <span class="podium-name" title={names[seat]}>
+                {names[seat]}
+              </span>
+              <span data-testid={`final-${seat}`}>{points(reached)}</span>
+              <Count
+                from={reached - end.return_points}
+                to={total}
+                step={100}
+                counting={moving}
+                said={(amount) => inUnits(end, amount)}
+                testid={`total-${seat}`}
+              />
+              <div class="step">
+                <strong>{placeName(place)}</strong>
+                {parts(standing).map((part) => (
+                  <small key={part}>{part}</small>
+                ))}
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+      {explained.length > 0 && (
+        <details class="unfolds">
+          <summary>{explained.map((line) => t(`line-${line}`)).join(" · ")}</summary>
+          <ul>
+            {explained.map((line) => (
+              <li key={line}>{t(`line-${line}-means`)}</li>
+            ))}
+          </ul>
+        </details>
+      )}
       {end.leftover_sticks > 0 && (
         <p class="liable" data-testid="leftover-sticks">
           {leftoverWords(end)}
         </p>
       )}
-    </>
+    </div>
   );
 }

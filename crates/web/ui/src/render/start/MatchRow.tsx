@@ -32,7 +32,11 @@ export function MatchRow({ match }: { match: MatchSummary }) {
       {ended === undefined && <Bars scores={scores} seat={seat} />}
       <div class="match-ways">
         {ended === undefined && (
-          <a class="quiet" href={hrefOf({ page: "match", id: match_id })} aria-label={named(t("result-of"))}>
+          <a
+            class="quiet"
+            href={hrefOf({ page: "match", id: match_id, shows: "standings" })}
+            aria-label={named(t("result-of"))}
+          >
             {t("result-of")}
           </a>
         )}

@@ -13,6 +13,7 @@ import type { LessonPart } from "../../wire/generated/wire.ts";
 import { useKeys } from "../input/useKeys.ts";
 import { standardPads, usePad } from "../input/usePad.ts";
 import { useRightPress } from "../input/usePointer.ts";
+import type { Addresses } from "../pages.ts";
 import { small } from "../parts/small.ts";
 import { TableContext } from "../parts/TableContext.tsx";
 import { RoomBubbles, TalkContext } from "../talk/Bubble.tsx";
@@ -50,7 +51,7 @@ import "../../style/win.css";
 import "../../style/seal.css";
 import "../../style/votes.css";
 
-function usePanels() {
+function usePanels(standings: boolean) {
   return {
     above: useSignal(false),
     help: useSignal(false),
@@ -58,7 +59,7 @@ function usePanels() {
     why: useSignal(false),
     lifted: useSignal(false),
     match: useSignal(false),
-    standings: useSignal(false),
+    standings: useSignal(standings),
   };
 }
 export type Panels = ReturnType<typeof usePanels>;
@@ -80,21 +81,23 @@ function useLaid(there: boolean): boolean {
   return laid;
 }
 
-export function TablePage({ id: matchId }: { id: string }) {
+export function TablePage({ id: matchId, shows }: Addresses["match"]) {
   const session = useMemo(() => new Session(matchId), [matchId]);
   useEffect(() => () => session.close(), [session]);
-  return <Table session={session} />;
+  return <Table session={session} standings={shows !== undefined} />;
 }
 
 interface TableProps {
   /** Another session needs another table. */
   readonly session: Session;
+  /** Opens with the final standings, if the match is over. */
+  readonly standings?: boolean;
   /** `opened` hears which parts of the table are opened. */
   readonly lesson?: { readonly panel: ComponentChildren; opened?(part: LessonPart): void };
 }
 
-export function Table({ session, lesson }: TableProps) {
-  const panels = usePanels();
+export function Table({ session, lesson, standings: first = false }: TableProps) {
+  const panels = usePanels(first);
   useKeys(session, panels);
   usePad(session, panels);
   const rightPress = useRightPress(session);

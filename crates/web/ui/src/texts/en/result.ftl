@@ -49,9 +49,6 @@ column-wind = Wind
 column-before = Before
 column-place = Place
 column-points = Points
-column-result-points = Result
-column-result-thousands = Final score
-column-result-marks = Marks
 
 gained-extra = { $name }: { $extra }
 gained-honba = { $honba } × { $each } = { $sum }
@@ -138,6 +135,10 @@ new-match = Play again
 back-to-room = Back to the room
 
 line-points = { $points } − { $from }: { $result }
+you-overtook = you overtook { $names } in { $round }
+overtook-you = { $names } overtook you in { $round }
+line-uma-means = Uma: paid by the lower places to the higher
+line-oka-means = Oka: what everyone paid in beyond their first points, for first place
 line-uma = Uma
 line-oka = Oka
 line-chips = Chips

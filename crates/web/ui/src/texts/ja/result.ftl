@@ -45,9 +45,6 @@ column-wind = 自風
 column-before = 開始時
 column-place = 順位
 column-points = 持ち点
-column-result-points = 収支
-column-result-thousands = 最終スコア
-column-result-marks = マーク
 
 gained-extra = { $name }：{ $extra }
 gained-honba = { $honba } × { $each } = { $sum }
@@ -114,6 +111,10 @@ new-match = もう一局
 back-to-room = ルームへ戻る
 
 line-points = { $points } − { $from }：{ $result }
+you-overtook = { $round }で{ $names }を逆転
+overtook-you = { $round }で{ $names }に逆転された
+line-uma-means = ウマ：下位から上位に移る順位点
+line-oka-means = オカ：全員の配給原点と返し点の差。1位が受け取る
 line-uma = ウマ
 line-oka = オカ
 line-chips = チップ
