@@ -123,6 +123,7 @@ const SOUNDS: Readonly<Record<Cue, Sound>> = {
     seconds: 1.1,
     make: (voice) => {
       tile(voice, 1);
+      drum(later(voice, 0.05), 0.55);
       tone(voice, 587.33, 0.2, 0.9, "triangle");
       tone(later(voice, 0.09), 880, 0.18, 1, "triangle");
     },

@@ -11,6 +11,8 @@ import { Count } from "./Count.tsx";
 
 /** That run from each player who pays to each who gains. */
 const COINS = [0, 1, 2, 3];
+/** A size in pixels. */
+const COIN = 12;
 
 interface PaymentsProps {
   readonly view: View;
@@ -122,7 +124,12 @@ function travel(element: HTMLElement): void {
   const payers = [...element.querySelectorAll("[data-sign='-1'] .who-face")];
   for (const [nth, coin] of [...element.querySelectorAll(".coin")].entries()) {
     const from = payers[nth % Math.max(payers.length, 1)] ?? element;
-    fly(coin, from.getBoundingClientRect(), { time: 620, delay: (nth % COINS.length) * 90, lift: 0.6 });
+    const { left, top, width, height } = from.getBoundingClientRect();
+    fly(coin, new DOMRect(left + width / 2 - COIN / 2, top + height / 2 - COIN / 2, COIN, COIN), {
+      time: 620,
+      delay: (nth % COINS.length) * 90,
+      lift: 0.6,
+    });
   }
 }
 
