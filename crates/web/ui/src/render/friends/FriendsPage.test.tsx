@@ -122,7 +122,7 @@ test("a page that the server shows to nobody unknown comes after the name", asyn
   expect(find("[role=alert]")).toBeNull();
   type("input[name=visitor]", "Aki");
   press("[data-action=sign-in]");
-  await expect.poll(() => find("[data-action=play]")).not.toBeNull();
+  await expect.poll(() => find("[data-action=friends]")).not.toBeNull();
 });
 
 test("a room is entered by the code that a friend has said", async () => {
