@@ -1,4 +1,5 @@
 import { useSignal } from "@preact/signals";
+import { Fragment } from "preact";
 import { inOrder } from "../../state/notation.ts";
 import { WINDS } from "../../state/seats.ts";
 import { CALLS, type Call, MOMENTS, meldOf, missing, type StatedWin } from "../../state/statedWin.ts";
@@ -17,7 +18,7 @@ interface StatedFormProps {
   readonly set: (win: StatedWin) => void;
 }
 
-/** The hand in a row; what is lost is picked below, and goes to the hand, then to its winning tile, unless something else is pressed. */
+/** The hand in a row; a tile of the picker goes to it, then to its winning tile, unless a chip is pressed. */
 export function StatedForm({ win, players, worth, set }: StatedFormProps) {
   const target = useSignal<Target>("hand");
   const lacks = missing(win);
@@ -61,14 +62,16 @@ export function StatedForm({ win, players, worth, set }: StatedFormProps) {
           <Chip key={call} target={call} current={target.value} aim={aim} disabled={lacks < 3} />
         ))}
         {(["dora", "ura"] as const).map((part) => (
-          <>
-            <Chip key={part} target={part} current={target.value} aim={aim} />
-            <PickedTiles
-              label={t(`score-${part}`)}
-              tiles={win[part]}
-              remove={(nth) => set({ ...win, [part]: win[part].toSpliced(nth, 1) })}
-            />
-          </>
+          <Fragment key={part}>
+            <Chip target={part} current={target.value} aim={aim} />
+            {win[part].length > 0 && (
+              <PickedTiles
+                label={t(`score-${part}`)}
+                tiles={win[part]}
+                remove={(nth) => set({ ...win, [part]: win[part].toSpliced(nth, 1) })}
+              />
+            )}
+          </Fragment>
         ))}
       </div>
       <Palette pick={add} />

@@ -64,15 +64,12 @@ function Side({ group, of, value, most }: SideProps) {
   const sum = of?.parts.find((part) => part.value === value)?.share.sum ?? 0;
   const label = `${groupName(group)}, ${valueName("wait", { value })}: ${sum}`;
   const won = group === "wait";
+  const few = (of?.parts[0]?.share.count ?? 0) < ENOUGH;
   return (
     <Opens behind={{ group, value }} listed={sum} label={label}>
-      <b>{sum}</b>
-      <Bars
-        parts={[[sum, won ? "--gain" : "--loss"]]}
-        most={most}
-        mirrored={won}
-        hollow={(of?.parts[0]?.share.count ?? 0) < ENOUGH}
-      />
+      {!won && <b>{sum}</b>}
+      <Bars parts={[[sum, won ? "--gain" : "--loss"]]} most={most} mirrored={won} hollow={few} />
+      {won && <b>{sum}</b>}
     </Opens>
   );
 }

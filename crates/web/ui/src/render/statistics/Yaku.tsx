@@ -53,7 +53,7 @@ function Stack({ part, each }: { part: FigurePart; each: number }) {
       <Opens behind={{ group: "yaku", value: part.value }} listed={sum}>
         <span class="stack" style={{ "--tiles": Math.max(1, Math.round(sum / each)) }} />
         <b>{sum}</b>
-        <span>{valueName("yaku", part)}</span>
+        <small>{valueName("yaku", part)}</small>
       </Opens>
     </li>
   );
