@@ -81,9 +81,13 @@ function misplaced(page: Page): Promise<string[]> {
         // What scrolls passes below a bar that stays, and on a phone an open list covers the middle of the table.
         above: control.closest(".save-bar, .sheet-foot, .aside-list") !== null,
         name: control.ariaLabel ?? (control.textContent?.trim() || control.getAttribute("name") || "?"),
+        // A row of tabs scrolls to the side.
+        scrolls: control.closest(".tabs") !== null,
         box: control.getBoundingClientRect(),
       }));
-    const aside = shown.filter(({ box }) => box.left < -1 || box.right > innerWidth + 1);
+    const aside = shown.filter(
+      ({ scrolls, box }) => !scrolls && (box.left < -1 || box.right > innerWidth + 1),
+    );
     // Neighbours may share an edge.
     const overlap = (a: DOMRect, b: DOMRect) =>
       Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&

@@ -67,8 +67,8 @@ test("a number opens its hands, and a hand its replay", async () => {
 
 test("a filter is a part of the address, and of every list", async () => {
   const { page, errors } = await statistics();
-  const opponent = await page.locator("select[name=opponent] option").nth(1).innerText();
   await page.locator("[data-action=filters]").click();
+  const opponent = await page.locator("select[name=opponent] option").nth(1).innerText();
   await page.locator("select[name=opponent]").selectOption(opponent);
   await page.locator("[data-action=all-matches]").waitFor();
   expect(new URLSearchParams(new URL(page.url()).hash.split("?")[1]).get("opponent")).toBe(opponent);

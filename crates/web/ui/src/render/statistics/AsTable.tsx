@@ -8,7 +8,7 @@ import { hrefOf } from "../route.ts";
 import { dayOf } from "../start/MatchParts.tsx";
 import { Figure } from "./Figure.tsx";
 
-const LISTED = 100;
+const LISTED = 30;
 /** The figures of a value, as many as a phone has room for. */
 const SHOWN = 2;
 const ABOUT: Readonly<Record<string, PlainKey>> = {
