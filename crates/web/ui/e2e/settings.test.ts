@@ -91,7 +91,7 @@ test("neither settings nor changed rules touch a match in progress", async () =>
     body: JSON.stringify({ house, replaces: "club" }),
   });
   expect(saved.ok).toBe(true);
-  await page.locator("[data-action=settings]").click();
+  await page.keyboard.press(",");
   // Switches that play for the player answer what is asked.
   const playing = "[name$=autoWin], [name$=noCalls]";
   const switches = page.locator(`.settings input[type=checkbox]:not(${playing})`);

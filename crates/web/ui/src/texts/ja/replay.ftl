@@ -36,10 +36,10 @@ replay-why-none = 説明はありません。リーチ中か、ヒントを出�
 go-on = 次へ
 
 open-a-record = 牌譜を開く
-open-what = Jantaku、天鳳（mjlog、tenhou.net/6 の JSON）、mjai、電脳麻将の牌譜を読めます。ここにドロップするか、ファイルを選ぶか、牌譜を含むリンクを貼り付けてください。
+open-what = Jantaku、天鳳（mjlog、tenhou.net/6のJSON）、mjai、電脳麻将の牌譜を読めます。ここにドロップするか、ファイルを選ぶか、牌譜を含むリンクを貼り付けてください。
 choose-file = ファイルを選択
 link-or-record = リンクまたは牌譜
 open = 開く
 open-under = このルールで開く
-too-long = { $most } MiB を超えるファイルです。牌譜ではありません。
+too-long = { $most } MiBを超えるファイルです。牌譜ではありません。
 back-to-table = 卓に戻る

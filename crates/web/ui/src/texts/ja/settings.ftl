@@ -6,9 +6,9 @@ settings-reset = すべて初期値に戻す
 key-settings = 設定
 part-look = 表示
 part-names = 名前と似顔絵
-part-sound = 音
+part-sound = サウンド
 part-table = 卓上
-part-helpers = 補助
+part-helpers = 補助機能
 part-inputs = 操作
 preview = 現在の牌の見た目
 
@@ -90,7 +90,7 @@ set-names-romaji = 標準（役名はローマ字）
 set-names-kanji = 標準（役名は漢字）
 set-shortNames = 名前を短く表示
 
-set-sound-on = 音を出す
+set-sound-on = サウンド
 set-sound-tiles = 打牌音
 set-sound-calls = 発声
 set-sound-music = 音楽
@@ -150,4 +150,4 @@ set-inputs-keys-numbers = 1, 3, 4, 6
 set-inputs-decisionPlace = 選択ボタンの位置
 set-inputs-decisionPlace-right = 右
 set-inputs-decisionPlace-centre = 中央
-set-inputs-pointerJump = 選択肢が出たらフォーカスを移す
+set-inputs-pointerJump = 選択肢が出たらそこへ移る

@@ -5,9 +5,9 @@ resume = 続きから
 give-up = やめる…
 give-up-question =
     { $loss ->
-        [stake] { $match }の対局をやめますか？ 着席時に預けた25,000点は戻りません。
-        [ladder] { $match }の対局をやめますか？ 番付の順位は変わりませんが、元には戻せません。
-       *[none] { $match }の対局をやめますか？ 一覧から消え、元には戻せません。
+        [stake] { $match }の対局をやめますか？着席時に預けた25,000点は戻りません。
+        [ladder] { $match }の対局をやめますか？番付の順位は変わりませんが、元には戻せません。
+       *[none] { $match }の対局をやめますか？一覧から消え、元には戻せません。
     }
 give-up-it = やめる
 find-match = 名前・ルールで検索
@@ -22,7 +22,7 @@ play = 対局
 opponents-alike = CPU { $count }人：{ $bot }
 opponents-mixed = CPU：{ $bots }
 first-match = はじめての対局
-first-match-about = 初級 CPU・アドバイス付き
+first-match-about = 初級CPU・アドバイス付き
 
 length = 対局の長さ
 opponents = 対戦相手
@@ -34,7 +34,7 @@ pace-instant = 即時
 pace-fast = 速い
 pace-normal = 普通
 pace-slow = ゆっくり
-your-name = あなたの名前
+your-name = プレイヤー名
 start = 対局開始
 in-manners = { $level }（打ち方別）
 
@@ -54,14 +54,14 @@ house-broken = ルール「{ $name }」は使えません：{ $faults }
 delete = 削除
 delete-it = { $name }を削除
 
-no-answer = サーバーの応答がありません。Jantaku は起動していますか？
+no-answer = サーバーの応答がありません。Jantakuは起動していますか？
 server-said = サーバーエラー：{ $status }
 length-east = 東風戦
 length-east_south = 半荘戦
 
 more-matches = もっと見る
-match-damaged = 対局 { $id } のデータが壊れているため開けません。
-save-rounds = 壊れる前の { $rounds } 局を保存
+match-damaged = 対局{ $id }のデータが壊れているため開けません。
+save-rounds = 壊れる前の{ $rounds }局を保存
 
 door-parlour = 雀荘
 door-ladder = 番付

@@ -18,13 +18,13 @@ note-claimed = { $name }が鳴いた
 leave = 退席
 leave-confirm =
     { $loss ->
-        [stake] 退席しますか？ 対局には開始画面から戻れます。そこで対局をやめると、着席時に預けた25,000点は戻りません。
-        [ladder] 退席しますか？ 対局には開始画面から戻れます。そこで対局をやめても、番付の順位は変わりません。
-       *[none] 退席しますか？ 対局には開始画面から戻れます。
+        [stake] 退席しますか？対局には開始画面から戻れます。そこで対局をやめると、着席時に預けた25,000点は戻りません。
+        [ladder] 退席しますか？対局には開始画面から戻れます。そこで対局をやめても、番付の順位は変わりません。
+       *[none] 退席しますか？対局には開始画面から戻れます。
     }
 help = ヘルプ
 help-title = 操作とルール
-whole-help = ヘルプ全体
+whole-help = ヘルプを開く
 card = 役
 card-title = このルールの役の早見表
 card-near = 狙える役
@@ -116,7 +116,7 @@ button-pass = スキップ
 button-continue = 次へ
 button-book = 点数を更新
 button-cancel-riichi = リーチ取消
-button-cancel = 取消
+button-cancel = キャンセル
 button-back = 戻る
 
 # 牌につく印の意味。一度だけ出す。

@@ -26,23 +26,23 @@ admin-ban-guest = ゲストは、ブラウザのCookieを消せば別の名前�
 admin-ban-it = { $name }さんの利用を停止
 admin-unban = 停止を解除
 
-admin-rooms = 部屋
-admin-no-rooms = 部屋はありません。
-admin-room-of = { $host }さんの部屋
+admin-rooms = ルーム
+admin-no-rooms = ルームはありません。
+admin-room-of = { $host }さんのルーム
 admin-seats = CPU { $bots }人、空席 { $open }
 admin-opened = { $time }に作成
 admin-in-play = 対局中
 admin-closing = 閉じています
 admin-close = 閉じる…
-admin-close-it = 部屋を閉じる
-admin-close-question = { $host }さんの部屋を閉じますか？ 全員が退室します。
-admin-close-later-question = { $host }さんの部屋を閉じますか？ 対局中の試合は結果なしで終了します。
+admin-close-it = ルームを閉じる
+admin-close-question = { $host }さんのルームを閉じますか？全員が退室します。
+admin-close-later-question = { $host }さんのルームを閉じますか？対局は結果なしで終了します。
 
 admin-matches = 対局中の試合
-admin-no-matches = 対局中の試合はありません。
+admin-no-matches = 対局はありません。
 admin-only-bots = CPUのみ
 admin-bots = CPU { $bots }人
-admin-in-room = 部屋での対局
+admin-in-room = ルームでの対局
 admin-begun = { $time }に開始
 admin-played = 最終操作 { $time }
 

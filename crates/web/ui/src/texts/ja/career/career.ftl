@@ -126,12 +126,12 @@ achievement-prizes = 7個中{ $count }個を獲得
 
 profile-save = セーブデータを保存
 profile-restore = セーブデータを読み込む…
-profile-question = 今のデータを{ $file }で置き換えますか？ 保存していないキャラクター・成績・実績は失われます。
+profile-question = 今のデータを{ $file }で置き換えますか？保存していないキャラクター・成績・実績は失われます。
 profile-replace = 置き換える
 profile-restored = 読み込みました
-profile-too-long = 16 MiB を超えるファイルです。セーブデータではありません。
+profile-too-long = 16 MiBを超えるファイルです。セーブデータではありません。
 
-fresh-question = 60,000円でやり直しますか？ 番付の順位は残りますが、残りのポイントと売れる持ち物はなくなります。
+fresh-question = 60,000円でやり直しますか？番付の順位は残りますが、残りのポイントと売れる持ち物はなくなります。
 ladder-leaves = 残りは{ $yen }です。雀荘の席には{ $seat }かかります。
 club-rate = 1,000点 ＝ { $rate }
 club-chosen = { $count }／3人を選択中

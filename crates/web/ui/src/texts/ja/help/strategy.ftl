@@ -44,7 +44,7 @@ help-drill-call = 練習：鳴き判断
 help-drill-push = 練習：押し引き
 help-measured-value = 実測
 help-measured-cases = 件数
-help-measured-from = 天鳳のルールで、上級の CPU 四人が対局した結果です。±は標準誤差です。
+help-measured-from = 天鳳のルールで、上級のCPU四人が対局した結果です。±は標準誤差です。
 help-measured-percent = { $value } % ± { $error }
 help-measured-points = { $value } ± { $error }
 

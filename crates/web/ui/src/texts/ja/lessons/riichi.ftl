@@ -2,17 +2,17 @@
 
 lesson-riichi-title = 5. リーチ
 lesson-riichi-about = 自分で宣言する役
-lesson-riichi-what = リーチは自分で宣言する役です。だれからも牌をもらっていない（門前の）テンパイなら宣言できます。
+lesson-riichi-what = リーチは自分で宣言する役です。誰からも牌をもらっていない（門前の）テンパイなら宣言できます。
 lesson-riichi-ready = この手牌は門前で二索・五索待ちですが、役がありません。リーチをすれば役がつきます。
 lesson-riichi-declare = 「リーチ」を押してから、北を捨てましょう。
 lesson-riichi-declare-discarded = 先に宣言します。「リーチ」を押してから、北を捨てましょう。
 lesson-riichi-declare-other_tile = その牌では待ちが悪くなります。「リーチ」を押して北を捨てましょう。
-lesson-riichi-stick = 牌を横に向けて宣言し、1000点のリーチ棒を出しました。次に和了した人がもらえます。
+lesson-riichi-stick = 牌を横に向けて宣言し、1,000点のリーチ棒を出しました。次に和了した人がもらえます。
 lesson-riichi-ron = Renさんが五索を捨てました。「ロン」を押しましょう！
 lesson-riichi-ron-passed = 待っていた牌です。リーチ中は見送らずに「ロン」を押しましょう。
 lesson-riichi-sheet = 役はリーチです。1巡以内の和了なので一発もつきました。リーチで和了すると、表示牌の下の裏ドラも見られます。
 lesson-riichi-locked = リーチ後は手牌を変えられません。和了牌以外は引いた牌をそのまま捨て、これは自動で行われます。
-lesson-riichi-conditions = 条件は、門前、テンパイ、1000点以上、残り4枚以上です。和了の多くはリーチから生まれます。
+lesson-riichi-conditions = 条件は、門前、テンパイ、1,000点以上、残り4枚以上です。和了の多くはリーチから生まれます。
 lesson-riichi-solve-declare = どの牌でリーチしますか？
 lesson-riichi-solve-declare-hint = あと1面子です。隣の数から離れすぎている牌はどれでしょう？
 lesson-riichi-solve-declare-right = 正解です！八萬を捨てると、二萬と四萬の間の三萬待ちです。

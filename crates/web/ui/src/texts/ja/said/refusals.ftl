@@ -29,7 +29,7 @@ said-why-not_first_turn = 九種九牌は、鳴きのない第一打の前だけ
 
 said-error-malformed = 読み取れませんでした：{ $message }
 said-error-version = ページとサーバーの版が違います。ページを読み込み直してください。
-said-error-no_key = Jantaku の起動時に表示されたリンクから開いてください。
+said-error-no_key = Jantakuの起動時に表示されたリンクから開いてください。
 said-error-sign_in_first = 先に名前を入力してください。
 said-error-banned = このサーバーの利用が停止されています。
 said-error-no_such_room = このルームは存在しないか、解散しました。
@@ -76,7 +76,7 @@ said-refusal-room_kept_out = ホストがあなたの入室を禁止していま
 said-refusal-room_too_many = 作成できるルームの数を超えています。先にどれかを退室してください。
 said-refusal-room_too_many_here = お使いのネットワークから作成されたルームが多すぎます。先にどれかを退室するか、しばらくしてからお試しください。
 said-refusal-room_full = このサーバーではこれ以上ルームを作成できません。しばらくしてからお試しください。
-said-refusal-room_named_seat = その席はないか、だれも座っていません。
+said-refusal-room_named_seat = その席はないか、誰も座っていません。
 said-refusal-no_such_code = コードが間違っているか、使用済みか、10分を過ぎています。もう一方の端末で新しいコードを作成してください。
 said-refusal-too_many_attempts = 試行回数が多すぎます。1分ほどたってからもう一度お試しください。
 said-refusal-name_length = 名前は1〜24文字で入力してください。
