@@ -10,7 +10,7 @@ const FACE = new URL("../node_modules/@fontsource/shippori-mincho/", import.meta
 const TO = new URL("../src/style/display/", import.meta.url);
 /** The messages that are set in it. */
 const TITLES =
-  /^(?:(?:door|home)-[a-z]+|nowhere|preset-[a-z_]+|[a-z-]*-title|(?:call|button|limit|round)-[\w-]+|part-[a-z]+|house-rules|replay) =(.*)/gm;
+  /^(?:(?:door|home)-[a-z]+|nowhere|preset-[a-z_]+|[a-z-]*-title|(?:call|button|limit|round)-[\w-]+|settings|(?:family|part)-[a-z]+|help-(?:topic|group)-[a-z]+|house-rules|replay) =(.*)/gm;
 const LATIN = `${range(0x20, 0x7e)}£©·×é−–—‘’“”…`;
 const MARKS = "、。・「」（）：！？…ー";
 

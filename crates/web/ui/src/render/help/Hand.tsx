@@ -24,7 +24,7 @@ export function Hand({ hand, scored = true }: HandProps) {
       {scored && (
         <p>
           {hand.score !== null && hand.score.yaku.length > 0 && (
-            <>{listed(hand.score.yaku.map((key) => nameIn(book, key)))}: </>
+            <>{listed(hand.score.yaku.map((key) => nameIn(book, key)))} · </>
           )}
           <b>{scoreWords(hand, book)}</b>
         </p>

@@ -18,7 +18,9 @@ async function show(topic: string | undefined, query = "", book: HelpBook = BOOK
     return new Response(JSON.stringify(path.startsWith("/api/help") ? book : CATALOGUE));
   });
   render(<HelpPage topic={topic} query={query} />, document.body);
-  await expect.poll(() => document.querySelector(".help-body > .card, .help-sheet")).not.toBeNull();
+  await expect
+    .poll(() => document.querySelector(".help-body > .card, .help-contents, .help-sheet"))
+    .not.toBeNull();
 }
 
 afterEach(async () => {

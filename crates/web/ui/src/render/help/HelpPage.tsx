@@ -24,7 +24,6 @@ import { Sheet } from "./Sheet.tsx";
 import { TopicPage } from "./TopicPage.tsx";
 import "../../style/page.css";
 import "../../style/help.css";
-import "../../style/helpTables.css";
 
 interface HelpPageProps {
   /** Without one, the contents. */

@@ -13,7 +13,7 @@ import "../../style/helpSheet.css";
 export function Sheet() {
   const { book } = useLibrary();
   return (
-    <section class="help-sheet-frame">
+    <section>
       <p class="help-sheet-tools">
         {t("help-sheet-about")}{" "}
         <button type="button" class="action main" data-action="print" onClick={() => print()}>

@@ -91,6 +91,9 @@ function Sheet() {
       <header class="sheet-head">
         <h2>{t("settings")}</h2>
         <p>{t("settings-kept")}</p>
+        <HouseDisplay.Provider value={house.value}>
+          <Preview />
+        </HouseDisplay.Provider>
       </header>
       <nav class="settings-nav" aria-label={t("settings")}>
         {Object.keys(PARTS).map((part) => (
@@ -103,11 +106,6 @@ function Sheet() {
         {Object.entries(PARTS).map(([part, paths]) => (
           <section key={part} class="settings-part" aria-labelledby={`part-${part}`}>
             <h3 id={`part-${part}`}>{textOf("part", part)}</h3>
-            {part === "look" && (
-              <HouseDisplay.Provider value={house.value}>
-                <Preview />
-              </HouseDisplay.Provider>
-            )}
             <div class="settings-rows">
               {paths.map((path) => (
                 <SettingControl key={path} path={path} />
