@@ -124,7 +124,7 @@ test("the middle shows round, sticks, honba and tiles left (R-334)", () =>
   }));
 
 test("what can be decided stands at the lower right, each with its key (R-340)", () =>
-  at(browser, "claims", {}, async (page) => {
+  at(browser, "turn", {}, async (page) => {
     const { x } = await middle(page, "[data-testid=prompt]");
     expect(x).toBeGreaterThan(DESKTOP.width / 2);
     for (const button of await page.locator("[data-testid=prompt] [data-action]").all()) {

@@ -78,7 +78,7 @@ test("what has to be decided lies at the right, or in the middle (R-364)", async
       const { x, width } = await boxOf(page, "prompt");
       middles.push(x + width / 2);
     });
-  expect(middles[0]).toBeGreaterThan(900);
+  expect(middles[0]).toBeGreaterThan(800);
   expect(middles[1]).toBeCloseTo(640, -2);
 });
 
