@@ -103,7 +103,7 @@ export function boxFaults(frame: Frame): Promise<string[]> {
         .map(({ name }) => `${name} is outside`);
 
       const allowed = new Set(may.flatMap(([one, other]) => [`${one}/${other}`, `${other}/${one}`]));
-      const bars = ".save-bar, .sheet-foot, .sheet-head";
+      const bars = ".save-bar, .sheet-foot, .sheet-head, .new-match + .play-ways";
       const overlaps = new Map<string, string>();
       boxes.forEach((one, nth) => {
         for (const other of boxes.slice(nth + 1)) {

@@ -79,7 +79,7 @@ function misplaced(page: Page): Promise<string[]> {
       .filter((control) => !scrolledOut(control))
       .map((control) => ({
         // What scrolls passes below a bar that stays, and on a phone an open list covers the middle of the table.
-        above: control.closest(".save-bar, .sheet-foot, .aside-list") !== null,
+        above: control.closest(".save-bar, .sheet-foot, .aside-list, .new-match + .play-ways") !== null,
         name: control.ariaLabel ?? (control.textContent?.trim() || control.getAttribute("name") || "?"),
         // A row of tabs scrolls to the side.
         scrolls: control.closest(".tabs") !== null,
