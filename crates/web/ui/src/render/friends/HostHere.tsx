@@ -51,15 +51,17 @@ export function HostHere() {
         {url === undefined ? (
           <>
             <p>{t("hosting-about")}</p>
-            <button
-              type="button"
-              class="action main"
-              data-action="open-hosting"
-              disabled={busy.value}
-              onClick={() => void open()}
-            >
-              {t("friends-open")}
-            </button>
+            <div class="room-ways">
+              <button
+                type="button"
+                class="action main"
+                data-action="open-hosting"
+                disabled={busy.value}
+                onClick={() => void open()}
+              >
+                {t("friends-open")}
+              </button>
+            </div>
           </>
         ) : (
           <>
