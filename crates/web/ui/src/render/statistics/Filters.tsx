@@ -27,7 +27,8 @@ export function Filters({ filters, page: { matches, rounds, pending, choices } }
     return since === days.since && until === days.until;
   });
   const typed = useSignal(false);
-  const custom = typed.value || (period === undefined && (days.since ?? days.until) !== undefined);
+  const anyDay = (days.since ?? days.until) !== undefined;
+  const custom = typed.value || (period === undefined && anyDay);
   const change = (changed: Chosen) =>
     goTo({ page: "statistics", query: queryOf({ ...filters, ...changed }) });
   const modes = choices.modes.map((mode) => [mode, modeName(mode)] as const);
@@ -45,7 +46,11 @@ export function Filters({ filters, page: { matches, rounds, pending, choices } }
       const value = filters[filter];
       return value === undefined ? [] : [options.find(([known]) => known === value)?.[1] ?? value];
     }),
-    ...(period === undefined ? [days.since, days.until].flatMap(shownDay) : [t(`period-${period}`)]),
+    ...(period !== undefined
+      ? [t(`period-${period}`)]
+      : anyDay
+        ? [`${shownDay(days.since)} – ${shownDay(days.until)}`.trim()]
+        : []),
   ];
   const choose = (filter: "mode" | "rules" | "opponent") => (value: string) => change({ [filter]: value });
   return (
@@ -84,9 +89,9 @@ export function Filters({ filters, page: { matches, rounds, pending, choices } }
   );
 }
 
-function shownDay(day: string | undefined): readonly string[] {
-  if (day === undefined) return [];
-  return [new Date(`${day}T00:00`).toLocaleDateString(language.value, { dateStyle: "medium" })];
+function shownDay(day: string | undefined): string {
+  if (day === undefined) return "";
+  return new Date(`${day}T00:00`).toLocaleDateString(language.value, { dateStyle: "medium" });
 }
 
 interface ChoiceProps {

@@ -28,7 +28,7 @@ export function HandList({ query }: { query: string }) {
   useEffect(() => heading.current?.focus(), []);
   return (
     <section class="card hand-list" data-testid="hand-list" data-total={list?.total}>
-      <p>
+      <p class="in-line">
         <a class="quiet" href={hrefOf({ page: "statistics", query: queryOf(filtersOf(query)) })}>
           ← {t("all-figures")}
         </a>

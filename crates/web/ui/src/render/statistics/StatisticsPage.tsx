@@ -120,13 +120,15 @@ function Figures({ page, filters }: { page: Page; filters: ReturnType<typeof fil
 
 function Nothing({ damaged }: { damaged: number }) {
   return (
-    <section class="card nothing" data-testid="nothing-played">
+    <section class="card" data-testid="nothing-played">
       <h2>{t("nothing-played")}</h2>
       <p>{t("nothing-played-about")}</p>
       {damaged > 0 && <p class="about">{t("damaged-matches", { count: damaged })}</p>}
-      <a class="action main" href={hrefOf({ page: "start" })} data-action="play-now">
-        {t("play")}
-      </a>
+      <p class="in-line">
+        <a class="action main" href={hrefOf({ page: "start" })} data-action="play-now">
+          {t("play")}
+        </a>
+      </p>
     </section>
   );
 }
