@@ -72,7 +72,8 @@ test("a filter is a part of the address, and of every list", async () => {
   await page.locator("select[name=opponent]").selectOption(opponent);
   await page.locator("[data-action=all-matches]").waitFor();
   expect(new URLSearchParams(new URL(page.url()).hash.split("?")[1]).get("opponent")).toBe(opponent);
-  await page.locator("a[data-figure=place]").first().click();
+  await page.locator("[data-action=as-table]").click();
+  await page.locator("[data-testid=table-figures] a[data-figure=place]").click();
   await entries(page).first().waitFor();
   for (const entry of await entries(page).allInnerTexts()) expect(entry).toContain(opponent);
   await page.locator(".hand-list a.quiet").first().click();
