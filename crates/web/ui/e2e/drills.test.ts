@@ -7,18 +7,16 @@ import { DRILL_KEYS } from "./drillQuestions.ts";
 import { browser, serveAll, server } from "./running.ts";
 import { STILL } from "./server.ts";
 import { expectGood, expectShippable } from "./shippable.ts";
-import { enter } from "./startForm.ts";
 
 serveAll({ seed: 5, flags: STILL });
 
 async function drills(options: BrowserContextOptions = {}) {
-  const { page, errors } = await openPage(browser, server.url, undefined, {
+  const { page, errors } = await openPage(browser, `${server.url}#/drills`, undefined, {
     serviceWorkers: "block",
     bypassCSP: true,
     reducedMotion: "reduce",
     ...options,
   });
-  await enter(page, "learn", "drills");
   await page.locator("[data-door=push]").waitFor();
   return { page, errors };
 }

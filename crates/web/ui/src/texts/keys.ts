@@ -1946,10 +1946,7 @@ export interface Texts {
   "practice-match": null;
   "practice-about": null;
   "practice-start": null;
-  "practice-record": null;
   "practice-record-about": null;
-  "practice-score": null;
-  "practice-score-about": null;
   "custom-hand": null;
   "custom-hand-about": null;
   "custom-hand-hand": null;

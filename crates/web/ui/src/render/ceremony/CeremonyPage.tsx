@@ -193,7 +193,7 @@ function SeatingTiles({ setup, take }: { setup: TableSetup; take: (nth: number) 
                 aria-label={t("ceremony-take", { nth: nth + 1 })}
                 onClick={() => take(nth)}
               >
-                <span class="seating-back" />
+                <Tile face="back" />
               </button>
             ) : (
               <>

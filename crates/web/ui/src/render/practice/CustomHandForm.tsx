@@ -7,6 +7,8 @@ import { Palette, PickedTiles, Select } from "../parts/TilePicker.tsx";
 
 const PARTS = ["hand", "draws", "indicators"] as const;
 type Part = (typeof PARTS)[number];
+/** So many places for tiles are drawn. */
+const PLACES = { hand: 14, draws: 6, indicators: 1 } as const satisfies Record<Part, number>;
 interface CustomHandFormProps {
   readonly rules: Preset;
   readonly begin: (hand: CustomHand) => Promise<void>;
@@ -83,7 +85,7 @@ export function CustomHandForm({ rules, begin }: CustomHandFormProps) {
           </label>
         ))}
       </div>
-      <button type="submit" class="action main" data-action="play-hand" disabled={tiles.value.hand === ""}>
+      <button type="submit" class="action" data-action="play-hand" disabled={tiles.value.hand === ""}>
         {t("custom-hand-play")}
       </button>
     </form>
@@ -102,6 +104,16 @@ function Row({ part, text, filled, fill, set }: RowProps) {
   const tiles = tilesOf(text);
   return (
     <div class={`stated-row ${filled ? "filled" : ""}`} data-part={part}>
+      <div class="custom-cloth" style={{ "--places": PLACES[part] }}>
+        <PickedTiles
+          label={t(`custom-hand-${part}`)}
+          tiles={tiles ?? []}
+          remove={(nth) => set(written((tiles ?? []).toSpliced(nth, 1)))}
+        />
+        <button type="button" class="quiet" aria-pressed={filled} data-fill={part} onClick={fill}>
+          {t(filled ? "custom-hand-filled" : "custom-hand-fill")}
+        </button>
+      </div>
       <label class="field">
         <span>{t(`custom-hand-${part}`)}</span>
         <input
@@ -117,20 +129,10 @@ function Row({ part, text, filled, fill, set }: RowProps) {
           onInput={({ currentTarget }) => set(currentTarget.value)}
         />
       </label>
-      <button type="button" class="quiet" aria-pressed={filled} data-fill={part} onClick={fill}>
-        {t(filled ? "custom-hand-filled" : "custom-hand-fill")}
-      </button>
       {tiles === null && (
         <p class="stated-fault" role="alert">
           {t("custom-hand-unread")}
         </p>
-      )}
-      {tiles !== null && tiles.length > 0 && (
-        <PickedTiles
-          label={t(`custom-hand-${part}`)}
-          tiles={tiles}
-          remove={(nth) => set(written(tiles.toSpliced(nth, 1)))}
-        />
       )}
     </div>
   );

@@ -7,12 +7,12 @@ import { t } from "../../texts/texts.ts";
 import { fetchStart, type NewMatch, type NewPractice, type StartPage } from "../../wire/generated/wire.ts";
 import { attempt } from "../parts/attempt.ts";
 import { PageHead } from "../parts/PageHead.tsx";
+import { TilePicture } from "../parts/TilePicture.tsx";
 import { Trouble } from "../parts/Trouble.tsx";
 import { goTo, hrefOf } from "../route.ts";
 import { LengthPick } from "../start/LengthPick.tsx";
 import { CustomHandForm } from "./CustomHandForm.tsx";
 import "../../style/page.css";
-import "../../style/start.css";
 import "../../style/practice.css";
 
 /** */
@@ -67,18 +67,21 @@ function Ways({ page, choice, set, begins }: WaysProps) {
   const chosen = ready(page, choice);
   return (
     <>
-      <section class="card" aria-labelledby="practice-match">
-        <h2 id="practice-match">{t("practice-match")}</h2>
-        <p>{t("practice-about")}</p>
-        <Table page={page} choice={choice} set={set} />
-        <button
-          type="button"
-          class="action main"
-          data-action="practise"
-          onClick={() => begins({ from: "match", chosen })}
-        >
-          {t("practice-start")}
-        </button>
+      <section class="card first-card" aria-labelledby="practice-match">
+        <div>
+          <h2 id="practice-match">{t("practice-match")}</h2>
+          <p>{t("practice-about")}</p>
+          <Table page={page} choice={choice} set={set} />
+          <button
+            type="button"
+            class="action main"
+            data-action="practise"
+            onClick={() => begins({ from: "match", chosen })}
+          >
+            {t("practice-start")}
+          </button>
+        </div>
+        <TilePicture groups={[["2m", "3m", "4m", "5p", "0p", "6s", "7s"], ["8s"]]} />
       </section>
       {rules !== undefined && (
         <CustomHandForm
@@ -87,17 +90,12 @@ function Ways({ page, choice, set, begins }: WaysProps) {
           begin={(hand) => begins({ from: "hand", chosen, hand })}
         />
       )}
-      <section class="card" aria-labelledby="practice-own">
-        <h2 id="practice-own">{t("practice-record")}</h2>
-        <p>{t("practice-record-about")}</p>
-      </section>
-      <section class="card" aria-labelledby="practice-score">
-        <h2 id="practice-score">{t("practice-score")}</h2>
-        <p>{t("practice-score-about")}</p>
-        <a class="quiet" href={hrefOf({ page: "score" })} data-action="score">
-          {t("practice-score")}
+      <p>
+        {t("practice-record-about")}{" "}
+        <a class="quiet" href={hrefOf({ page: "records" })}>
+          {t("tab-matches")}
         </a>
-      </section>
+      </p>
     </>
   );
 }

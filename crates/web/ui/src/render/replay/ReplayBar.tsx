@@ -60,7 +60,7 @@ export function ReplayBar({ playback }: { playback: Playback }) {
         />
         <button
           type="button"
-          class="replay-move main"
+          class="quiet main"
           data-action="play"
           title={t("key-named", { label: play, key: t("key-space") })}
           aria-label={play}
@@ -190,7 +190,7 @@ function Move({ playback, stride, by, label, icon, keys }: MoveProps) {
   return (
     <button
       type="button"
-      class="replay-move"
+      class="quiet"
       data-action={`${stride}${by > 0 ? "-on" : "-back"}`}
       title={t("key-named", { label, key: keys })}
       aria-label={label}

@@ -16,7 +16,6 @@ export function Scrubber({ playback }: { playback: Playback }) {
         min={0}
         max={last - first}
         value={step}
-        style={{ "--done": step / Math.max(last - first, 1) }}
         onInput={({ currentTarget }) => playback.jump(first + currentTarget.valueAsNumber)}
       />
       {marks.map(({ at, kind }) => (

@@ -3,12 +3,9 @@
 practice-match = Practice match
 practice-about = Nothing is at stake. You can take back any choice, play a hand again from the same wall, and every helper is on.
 practice-start = Start practice
-practice-record = From your own matches
-practice-record-about = Open the replay of a finished match on the home page, go to the moment you want, and press “Play from here”.
-practice-score = Score calculator
-practice-score-about = Enter a winning hand from a real table and see its { -fu }, { -hans } and { -points }, step by step.
+practice-record-about = From a finished match: open its replay, go to the moment you want, and press “Play from here”.
 custom-hand = Custom hand
-custom-hand-about = Pick the tiles or type them, like 123m406p77z: 0 is a red five, 1z to 7z are the winds and dragons. Press a tile in your hand to remove it. Whatever you leave blank is dealt at random, under the rules chosen above.
+custom-hand-about = Pick tiles below or type them; press one to take it away. What you leave blank is dealt at random, under the rules chosen above.
 custom-hand-hand = Hand (up to 14 tiles; the 14th is your first draw)
 custom-hand-hand-example = 123m406p789s1122z
 custom-hand-draws = Next draws

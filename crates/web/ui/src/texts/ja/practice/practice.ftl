@@ -3,12 +3,9 @@
 practice-match = 練習対局
 practice-about = 成績には影響しません。選択をやり直せ、同じ牌山でもう一度打てます。補助機能はすべてオンです。
 practice-start = 練習を始める
-practice-record = 自分の牌譜から
-practice-record-about = ホームで終わった対局の牌譜を開き、打ちたい場面まで進めて「ここから打つ」を押してください。
-practice-score = 点数計算
-practice-score-about = 実際の卓で和了った手を入力すると、符・翻・点数を順に計算します。
+practice-record-about = 終わった対局からも始められます。牌譜を開き、打ちたい場面まで進めて「ここから打つ」を押してください。
 custom-hand = 手牌を指定
-custom-hand-about = 牌を選ぶか、123m406p77zのように入力します。0は赤5、1z～7zは字牌です。手牌の牌を押すと外せます。空欄の牌は、上で選んだルールでランダムに配られます。
+custom-hand-about = 下の牌を選ぶか入力します。置いた牌を押すと外せます。空欄の牌は、上で選んだルールでランダムに配られます。
 custom-hand-hand = 手牌（14枚まで。14枚目は最初のツモ）
 custom-hand-hand-example = 123m406p789s1122z
 custom-hand-draws = 次のツモ
