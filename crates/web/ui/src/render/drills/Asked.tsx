@@ -18,6 +18,7 @@ import "../../style/result.css";
 import "../../style/winner.css";
 import "../../style/score.css";
 import "../../style/side.css";
+import "../../style/picture.css";
 import "../../style/lesson.css";
 import "../../style/drills.css";
 

@@ -28,7 +28,7 @@ export function WeakSpots({ drills }: { drills: readonly DrillEntry[] }) {
       )}
       <details data-testid="drill-skills">
         <summary>{t("drill-map-all")}</summary>
-        <div class="drill-map-grid">
+        <div class="cards">
           {drills.map((drill) => (
             <Skills key={drill.key} drill={drill} />
           ))}

@@ -7,6 +7,7 @@ import { PageHead } from "../parts/PageHead.tsx";
 import { Tile } from "../parts/Tile.tsx";
 import { LessonButtons, Spoken } from "./LessonPanel.tsx";
 import { optionWords, titleOf } from "./words.ts";
+import "../../style/tilePicker.css";
 
 interface StepProps {
   readonly run: LessonRun;
@@ -64,7 +65,7 @@ function Shelf({ run, goal }: { run: LessonRun; goal: LessonGoal & { type: "pick
             <button
               key={nth}
               type="button"
-              class="pick"
+              class="palette-tile"
               data-face={face}
               aria-pressed={picked.includes(nth)}
               data-good={(marks.has(nth) && picked.includes(nth)) || undefined}
