@@ -8,7 +8,7 @@ import { expectGood } from "./shippable.ts";
 const shown = (page: Page) => page.getByTestId("seats-drawn");
 
 const DEALT =
-  "[data-testid=hand-tile], [data-testid^=concealed-], [data-testid^=river-], [data-testid^=seat-], [data-testid=wall], [data-testid=dora]";
+  "[data-testid=hand-tile], [data-testid^=concealed-], [data-testid^=river-], [data-testid^=seat-], [data-testid=dora]";
 
 /** the table shows both throws before the first hand; a key that skips them plays nothing. */
 test("two throws of the dice decide the first dealer", async () => {
