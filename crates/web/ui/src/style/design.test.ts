@@ -67,14 +67,23 @@ test("every typeface is that of the page, the display face, or one for codes", (
   expect(others.map(said)).toEqual([]);
 });
 
+const CODE = readdirSync("src", { recursive: true, encoding: "utf8" })
+  .filter((file) => /\.tsx?$/.test(file) && !file.includes(".test."))
+  .map((file) => readFileSync(`src/${file}`, "utf8"))
+  .join("\n");
+const CSS = STYLES.map(({ css }) => css).join("\n");
+const names = (text: string, pattern: RegExp) =>
+  new Set([...text.matchAll(pattern)].map(([, name = ""]) => name));
+
 test("every colour of the palette is used", () => {
-  const palette = STYLES.find(({ file }) => file === "palette.css");
-  const names = new Set([...(palette?.css ?? "").matchAll(/^\s+(--[\w-]+):/gm)].map(([, name = ""]) => name));
-  const code = readdirSync("src", { recursive: true, encoding: "utf8" })
-    .filter((file) => /\.(?:css|tsx?)$/.test(file))
-    .map((file) => readFileSync(`src/${file}`, "utf8"))
-    .join("\n");
+  const palette = STYLES.find(({ file }) => file === "palette.css")?.css ?? "";
   const isUsed = (name: string) =>
-    code.includes(`var(${name})`) || (/\d$/.test(name) && code.includes(name.replace(/\d$/, "${")));
-  expect([...names].filter((name) => !isUsed(name))).toEqual([]);
+    CSS.includes(`var(${name})`) || CODE.includes(`${name}"`) || CODE.includes(`${name})`);
+  expect([...names(palette, /^\s+(--[\w-]+):/gm)].filter((name) => !isUsed(name))).toEqual([]);
+});
+
+test("every variable is set somewhere", () => {
+  const set = names(`${CSS}\n${CODE}`, /(--[\w-]+)"?(?:\]|:| \{)/g);
+  const used = new Set([...names(`${CSS}\n${CODE}`, /var\((--[\w-]+)\)/g), ...names(CODE, /"(--[\w-]+)"/g)]);
+  expect([...used].filter((name) => !set.has(name))).toEqual([]);
 });

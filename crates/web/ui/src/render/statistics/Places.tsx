@@ -10,7 +10,7 @@ import { Track } from "./Track.tsx";
 
 const LATEST = 30;
 const PLACES = ["first", "second", "third", "fourth"] as const;
-const COLOURS = ["--gain", "--seat-1", "--seat-3", "--loss"];
+const COLOURS = ["--gain", "--seat-1", "--ink-soft", "--loss"];
 
 const styleOf = (place: number) => ({ "--place": `var(${COLOURS[place - 1]})`, "--down": place - 1 });
 

@@ -28,19 +28,19 @@ const FIGURES: Readonly<Record<Slot, { readonly ground: string; readonly figure:
         <circle cx="32" cy="20" r="5" />
         <path d="M31 16c-3-3-3-6-1-9 0 2 1 3 2 4 0-2 1-4 4-5-1 4-1 7-3 10z" />
         <path d="M36 18l6 2.500-6 2z" fill="#fff3e0" />
-        <circle cx="33.500" cy="19.500" r="1.300" fill="var(--called-edge)" />
+        <circle cx="33.500" cy="19.500" r="1.300" fill="#8c1d10" />
         {both(
           <path
             d="M15 20c3 6 7 10 13 12M17 29c3 4 7 6 11 7"
             {...LINE}
-            stroke="var(--called-edge)"
+            stroke="#8c1d10"
             stroke-width="1.500"
           />,
         )}
         <path
           d="M28.500 34q3.500 3 7 0M29 39q3 3 6 0"
           {...LINE}
-          stroke="var(--called-edge)"
+          stroke="#8c1d10"
           stroke-width="1.500"
         />
       </g>
