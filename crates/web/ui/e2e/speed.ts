@@ -8,6 +8,8 @@ import { decide } from "./player.ts";
 import { look } from "./seen.ts";
 import { Server } from "./server.ts";
 
+/** As a player sees it. */
+const MOVING = { reducedMotion: "no-preference" } as const;
 const DISCARDS = 30;
 /** Decisions in which the main thread is watched, from the deal on. */
 const WATCHED = 25;
@@ -18,7 +20,7 @@ const rows: [what: string, figure: string, goal: string][] = [];
 
 /** Each file packed as servers on a network do. */
 async function firstLoad(browser: Browser, url: string): Promise<void> {
-  const { page } = await openPage(browser, "about:blank");
+  const { page } = await openPage(browser, "about:blank", DESKTOP, MOVING);
   const sizes: Promise<{ script: boolean; size: number }>[] = [];
   page.on("response", (response) => {
     // The link with the key redirects to the page.
@@ -92,7 +94,7 @@ async function playOn(page: Page, decisions: number): Promise<void> {
 }
 
 async function presses(browser: Browser, url: string): Promise<void> {
-  const { page } = await openPage(browser, "about:blank");
+  const { page } = await openPage(browser, "about:blank", DESKTOP, MOVING);
   await watchPresses(page);
   await page.goto(url);
   await lookAround(page);
@@ -143,7 +145,7 @@ async function traced(browser: Browser, doing: () => Promise<void>): Promise<Tra
 
 /** `RunTask` of a trace, on the page's main thread, while tiles are dealt and played. */
 async function tasks(browser: Browser, url: string): Promise<void> {
-  const { page } = await openPage(browser, url, DESKTOP);
+  const { page } = await openPage(browser, url, DESKTOP, MOVING);
   await lookAround(page);
   const events = await traced(browser, async () => {
     await begin(page, url);
@@ -172,7 +174,7 @@ async function tasks(browser: Browser, url: string): Promise<void> {
 
 /** Frames of the deal, draws, discards, calls and wins. */
 async function frames(browser: Browser, url: string): Promise<void> {
-  const { page } = await openPage(browser, "about:blank", DESKTOP);
+  const { page } = await openPage(browser, "about:blank", DESKTOP, MOVING);
   await page.addInitScript(() => {
     const frames: number[] = [];
     Object.assign(window, { frames });
