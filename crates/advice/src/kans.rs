@@ -51,7 +51,10 @@ fn hand_spoilt(view: &View, after: &Hand) -> Option<KanWarning> {
         return if before == 0 { Some(KanWarning::BreaksTenpai) } else { further };
     }
     let changed = !view.waits().is_empty() && view.waits() != waits;
-    changed.then_some(KanWarning::ChangesWaits { waits })
+    // What the hand holds all of cannot come, whether or not the house counts it as a wait.
+    let held = after.all_counts();
+    let there: KindSet = waits.iter().filter(|&kind| held.of(kind) < 4).collect();
+    changed.then_some(KanWarning::ChangesWaits { waits: if there.is_empty() { waits } else { there } })
 }
 
 /// The new dora for other players who are in riichi.
@@ -99,6 +102,8 @@ mod tests {
         assert_eq!(closed("333345m29p18s147z", "7z"), [[KanWarning::LowersHand]]);
         // The hand no longer waits for the three after the pair of ones.
         assert_eq!(closed("1112m234p567999s", "1m"), [[waiting("2m")]]);
+        // All four eights are in the kan.
+        assert_eq!(closed("234m345p678888s1z", "1z"), [[waiting("5s")]]);
         // Near misses: separate triplets, in a tenpai hand and in a noten one.
         assert_eq!(closed("234m567p7899s111z", "1z"), [NOTHING]);
         assert_eq!(closed("24m5729p168s1113z", "1z"), [NOTHING]);
