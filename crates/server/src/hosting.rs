@@ -5,13 +5,13 @@ mod refusal;
 mod routes;
 
 use std::io;
-use std::net::{Ipv4Addr, SocketAddr, UdpSocket};
+use std::net::{Ipv4Addr, SocketAddr, TcpListener, UdpSocket};
 use std::path::PathBuf;
 
 use jantaku_core::Ruleset;
 use jantaku_store::Store;
 use jantaku_wire::Hosting;
-use tokio::net::TcpListener;
+use tokio::runtime::Runtime;
 use tokio::sync::{Mutex, oneshot};
 use tokio::task::JoinHandle;
 
@@ -50,6 +50,19 @@ struct Open {
     url: String,
     stop: oneshot::Sender<()>,
     served: JoinHandle<io::Result<()>>,
+    /// Ends whatever is left of the server, as the end of a program does.
+    _runtime: Ending,
+}
+
+/// A runtime that may be dropped anywhere.
+struct Ending(Option<Runtime>);
+
+impl Drop for Ending {
+    fn drop(&mut self) {
+        if let Some(runtime) = self.0.take() {
+            runtime.shutdown_background();
+        }
+    }
 }
 
 impl Host {
@@ -74,26 +87,32 @@ impl Host {
             return Err(HostingRefusal::HostPublic { address }.into());
         }
         let refused = |why: &dyn ToString| HostingRefusal::HostRefused { why: why.to_string() };
-        let listener = listen(address).await.map_err(|error| refused(&error))?;
+        let listener = listen(address).map_err(|error| refused(&error))?;
         let url = format!("http://{}", listener.local_addr().map_err(|error| refused(&error))?);
         let site = Site::public(&url).map_err(|error| refused(&error))?;
         let store = match &state.store {
             Some(store) => store.clone(),
-            None => state.store.insert(Store::open(dir).map_err(|error| refused(&error))?).clone(),
+            None => {
+                let opened = Store::open(dir).map_err(|error| HostingRefusal::HostStore { why: error.to_string() })?;
+                state.store.insert(opened).clone()
+            }
         };
+        let runtime = Runtime::new().map_err(|error| refused(&error))?;
         let (stop, stopped) = oneshot::channel();
         // Walls do not follow from a seed that the player knows.
         let server = Server::new(store, self.rules.clone(), None);
-        let until = async { drop(stopped.await) };
-        let served = tokio::spawn(server.serve(listener, site, None, Limits::default(), until));
-        state.open = Some(Open { url: url.clone(), stop, served });
+        let served = runtime.spawn(async {
+            let listener = tokio::net::TcpListener::from_std(listener)?;
+            server.serve(listener, site, None, Limits::default(), async { drop(stopped.await) }).await
+        });
+        state.open = Some(Open { url: url.clone(), stop, served, _runtime: Ending(Some(runtime)) });
         Ok(Hosting { url: Some(url) })
     }
 
     /// Matches that are played wait in the store until it is opened again.
     pub async fn close(&self) {
         let mut state = self.state.lock().await;
-        let Some(Open { stop, served, .. }) = state.open.take() else { return };
+        let Some(Open { stop, served, _runtime, .. }) = state.open.take() else { return };
         let _ = stop.send(());
         match served.await {
             Ok(Err(error)) => tracing::error!("the server for friends has ended: {error}"),
@@ -103,13 +122,14 @@ impl Host {
     }
 }
 
-async fn listen(address: Ipv4Addr) -> io::Result<TcpListener> {
-    match TcpListener::bind(SocketAddr::from((address, PORT))).await {
-        Err(error) if error.kind() == io::ErrorKind::AddrInUse => {
-            TcpListener::bind(SocketAddr::from((address, 0))).await
-        }
+fn listen(address: Ipv4Addr) -> io::Result<TcpListener> {
+    let at = |port| TcpListener::bind(SocketAddr::from((address, port)));
+    let listener = match at(PORT) {
+        Err(error) if error.kind() == io::ErrorKind::AddrInUse => at(0),
         bound => bound,
-    }
+    }?;
+    listener.set_nonblocking(true)?;
+    Ok(listener)
 }
 
 /// This machine's address on the way to others. Nothing is sent to find it.
@@ -141,5 +161,16 @@ mod tests {
         for public in ["8.8.8.8", "100.128.0.1", "172.32.0.1", "193.168.1.5"] {
             assert!(!is_own_network(public.parse().unwrap()), "{public}");
         }
+    }
+
+    #[tokio::test]
+    async fn where_there_is_no_such_network_it_is_refused() {
+        let refused = async |address: fn() -> Option<Ipv4Addr>| {
+            let host = Host::new(Some(Friends { dir: PathBuf::new(), address }), Vec::new());
+            host.open().await.unwrap_err().of::<HostingRefusal>().cloned()
+        };
+        assert_eq!(refused(|| None).await, Some(HostingRefusal::HostNoNetwork));
+        let address = Ipv4Addr::new(8, 8, 8, 8);
+        assert_eq!(refused(|| Some(Ipv4Addr::new(8, 8, 8, 8))).await, Some(HostingRefusal::HostPublic { address }));
     }
 }

@@ -123,7 +123,6 @@ impl Server {
             }
         }
         drop(listener);
-        services.host.close().await;
         services.others.refuse();
         catching_up.inspect(JoinHandle::abort);
         // Whoever has not left, or not been answered, by then is cut off; nothing is lost by it.
@@ -133,6 +132,8 @@ impl Server {
         drop(answered);
         closing.send_replace(());
         let _ = tokio::time::timeout(FAREWELL, places.all_free()).await;
+        // Nobody can open it again.
+        services.host.close().await;
         Ok(())
     }
 }

@@ -12,6 +12,7 @@ refusals! {
         /// The internet may reach it, and nothing is encrypted.
         HostPublic { address: Ipv4Addr },
         HostRefused { why: String },
+        HostStore { why: String },
     }
 }
 

@@ -21,6 +21,7 @@ async fn open(State(host): State<Arc<Host>>, _: Ask<OpenHosting>) -> Result<Host
 }
 
 async fn close(State(host): State<Arc<Host>>, _: Ask<CloseHosting>) -> Result<(), Refused> {
-    host.close().await;
+    // Also when whoever asks is gone meanwhile.
+    let _ = tokio::spawn(async move { host.close().await }).await;
     Ok(())
 }

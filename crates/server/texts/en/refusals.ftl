@@ -35,6 +35,7 @@ room_named_seat = This room has no such seat, or nobody sits there.
 host_no_network = This machine is on no network. Connect it to one, then try again.
 host_public = This machine’s address, { $address }, is open to the internet, and nothing would be encrypted. Start “jantaku serve” with a certificate.
 host_refused = This machine does not let it listen: { $why }
+host_store = Its rooms and matches cannot be opened: { $why }
 no_such_code = This code is wrong, was used already or is older than ten minutes. Make a new one on your other device.
 too_many_attempts = There were too many attempts. Try again in a minute.
 name_length = A name has 1 to 24 characters.

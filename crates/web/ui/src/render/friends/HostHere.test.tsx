@@ -44,7 +44,7 @@ test("one press opens a server for friends, which has its link and its code, and
   press("[data-action=open-hosting]");
   await expect.poll(() => find(".qr-code")).not.toBeNull();
   expect(find(".room-code")?.textContent).toBe("192.168.1.5:8137");
-  expect((find("[name=room-link]") as HTMLInputElement).value).toBe(URL);
+  expect((find("[name=room-link]") as HTMLInputElement).value).toBe(`${URL}/#/friends`);
   const way = find("[data-action=enter-hosting]")?.getAttribute("href");
   expect(way).toMatch(/^http:\/\/192\.168\.1\.5:8137\/\?.*language=auto.*#\/friends$/);
   press("[data-action=close-hosting]");

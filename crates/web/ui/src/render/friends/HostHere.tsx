@@ -38,12 +38,13 @@ export function HostHere() {
     });
   };
   const url = hosting.value?.url;
+  const link = `${url}/#/friends`;
   return (
     <section class="card hosting" aria-labelledby="hosting" data-testid="hosting">
       {url === undefined ? (
         <span class="hosting-table" aria-hidden="true" />
       ) : (
-        <QrCode text={url} label={t("hosting-qr")} />
+        <QrCode text={link} label={t("hosting-qr")} />
       )}
       <div class="hosting-words">
         <h2 id="hosting">{t(url === undefined ? "hosting-title" : "hosting-open")}</h2>
@@ -66,7 +67,7 @@ export function HostHere() {
         ) : (
           <>
             <p class="room-code">{url.replace("http://", "")}</p>
-            <CopyLink link={url} label={t("hosting-link")} name="room-link" />
+            <CopyLink link={link} label={t("hosting-link")} name="room-link" />
             <div class="room-ways">
               <a class="action main" href={`${url}/?${look()}#/friends`} data-action="enter-hosting">
                 {t("hosting-enter")}

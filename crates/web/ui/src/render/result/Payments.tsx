@@ -57,7 +57,7 @@ export function Payments({ view, end, own, names, booked, paid, moving, beside }
             {signed(delta)}
           </b>
           <span class="before">
-            <span class="before-word">{t("column-before")} </span>
+            <span class="unseen">{t("column-before")} </span>
             {points(before)}
           </span>
           <span class="after">

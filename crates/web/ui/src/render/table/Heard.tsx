@@ -43,7 +43,7 @@ export function Heard({ model }: Seen) {
     });
   }, [model, seated]);
   return (
-    <div class="heard" role="log" aria-live="polite" data-testid="heard">
+    <div class="unseen" role="log" aria-live="polite" data-testid="heard">
       {lines.value.map(({ nth, text }) => (
         <p key={nth}>{text}</p>
       ))}

@@ -37,12 +37,7 @@ const FIGURES: Readonly<Record<Slot, { readonly ground: string; readonly figure:
             stroke-width="1.500"
           />,
         )}
-        <path
-          d="M28.500 34q3.500 3 7 0M29 39q3 3 6 0"
-          {...LINE}
-          stroke="#8c1d10"
-          stroke-width="1.500"
-        />
+        <path d="M28.500 34q3.500 3 7 0M29 39q3 3 6 0" {...LINE} stroke="#8c1d10" stroke-width="1.500" />
       </g>
     ),
   },

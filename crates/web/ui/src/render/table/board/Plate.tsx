@@ -72,7 +72,7 @@ export function Plate({
         {away !== null ? <Away by={away} /> : offline && <Offline />}
       </span>
       <span class="plate-marks">
-        {dealer && <span class="mark mark-dealer">{t("dealer")}</span>}
+        {dealer && <span class="unseen">{t("dealer")}</span>}
         {honba > 0 && (
           <Marker
             kind="honba"

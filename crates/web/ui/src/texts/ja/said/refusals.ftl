@@ -103,3 +103,4 @@ said-refusal-last_way_to_sign_in = 現在はこのパスキーでしかログイ
 said-refusal-host_no_network = このコンピューターはネットワークにつながっていません。接続してから、もう一度お試しください。
 said-refusal-host_public = このコンピューターのアドレスはインターネットから届くため、暗号化なしでは開けません。証明書を用意して「jantaku serve」をお使いください。
 said-refusal-host_refused = このコンピューターでは接続を待ち受けられません。セキュリティ設定を確認してください。
+said-refusal-host_store = 友人戦のデータを開けません。ほかの jantaku が使用していないか確認してください。
