@@ -24,6 +24,16 @@ test("addresses that are out in the world stay what they are", () => {
   }
 });
 
+test("what people type leads where they mean to go", () => {
+  for (const [hash, page] of [
+    ["#/", "start"],
+    ["#/home", "start"],
+    ["#/career", "parlour"],
+    ["#/learn/", "learn"],
+  ] as const)
+    expect(parse(hash), hash).toEqual({ page });
+});
+
 test("what is no address leads nowhere, and none leads home", () => {
   for (const hash of ["", "#"]) expect(parse(hash), hash).toEqual({ page: "start" });
   for (const hash of ["#/nowhat", "#/match", "#/statistical", "#/replay/00ff/x", "#/rules/%", "#/practice/x"])

@@ -9,19 +9,31 @@ const ADDRESSES = Object.fromEntries(NAMES.map((page) => [page, address(PAGES[pa
   Record<PageName, Address>
 >;
 
+/** What people type for it. */
+const MEANT: Readonly<Record<string, Route>> = {
+  "": { page: "start" },
+  "#": { page: "start" },
+  "#/home": { page: "start" },
+  "#/play": { page: "start" },
+  "#/lessons": { page: "learn" },
+  "#/career": { page: "parlour" },
+  "#/matches": { page: "records" },
+};
+
+export function parse(hash: string): Route {
+  const asked = hash.replace(/\/$/, "");
+  for (const page of NAMES) {
+    const parts = ADDRESSES[page].parse(asked);
+    if (parts !== null) return { page, ...parts } as Route;
+  }
+  return MEANT[asked] ?? { page: "nowhere" };
+}
+
 export const route = signal<Route>(parse(location.hash));
 
 addEventListener("hashchange", () => {
   route.value = parse(location.hash);
 });
-
-export function parse(hash: string): Route {
-  for (const page of NAMES) {
-    const parts = ADDRESSES[page].parse(hash);
-    if (parts !== null) return { page, ...parts } as Route;
-  }
-  return { page: hash.length < 2 ? "start" : "nowhere" };
-}
 
 export function hrefOf({ page, ...parts }: Route): string {
   return ADDRESSES[page].href(parts);

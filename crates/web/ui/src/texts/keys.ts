@@ -2458,7 +2458,7 @@ export interface Texts {
   "home-records-about": null;
   "home-friends-open": null;
   "home-career-new": null;
-  "records-none": null;
+  "nothing-played": null;
   "rules-all": "count";
   players: null;
   "learn-done": "all" | "done";
@@ -2480,7 +2480,6 @@ export interface Texts {
   reading: "count";
   "damaged-matches": "count";
   "no-match-fits": null;
-  "nothing-played": null;
   "nothing-played-about": null;
   "matches-and-hands": "matches" | "rounds";
   "count-of": "count" | "sum";

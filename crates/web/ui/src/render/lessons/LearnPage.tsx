@@ -1,6 +1,7 @@
 import { progressOf } from "../../state/lessonProgress.ts";
 import { t } from "../../texts/texts.ts";
 import { fetchLessons, type LessonEntry } from "../../wire/generated/wire.ts";
+import { FirstCard } from "../parts/FirstCard.tsx";
 import { PageHead } from "../parts/PageHead.tsx";
 import { TilePicture } from "../parts/TilePicture.tsx";
 import { Trouble } from "../parts/Trouble.tsx";
@@ -33,28 +34,23 @@ function Path({ lessons }: { lessons: readonly LessonEntry[] }) {
   const begun = onward !== undefined && stateOf(onward.key) === "begun";
   return (
     <>
-      <section class="card first-card">
-        <div>
-          <h2>{onward === undefined ? t("learn-finished") : titleOf(onward.key)}</h2>
-          <p>
-            {onward === undefined || done > 0
-              ? t("learn-done", { done, all: lessons.length })
-              : t("learn-about")}
-          </p>
-          {onward === undefined ? (
-            <FirstMatch />
-          ) : (
-            <a
-              class="action main"
-              href={hrefOf({ page: "lesson", lesson: onward.key })}
-              data-action="learn-on"
-            >
-              {t(begun ? "learn-continue" : "learn-begin")}
-            </a>
-          )}
-        </div>
-        <TilePicture groups={pictureOf(onward?.key ?? "walkthrough")} />
-      </section>
+      <FirstCard
+        title={onward === undefined ? t("learn-finished") : titleOf(onward.key)}
+        picture={pictureOf(onward?.key ?? "walkthrough")}
+      >
+        <p>
+          {onward === undefined || done > 0
+            ? t("learn-done", { done, all: lessons.length })
+            : t("learn-about")}
+        </p>
+        {onward === undefined ? (
+          <FirstMatch />
+        ) : (
+          <a class="action main" href={hrefOf({ page: "lesson", lesson: onward.key })} data-action="learn-on">
+            {t(begun ? "learn-continue" : "learn-begin")}
+          </a>
+        )}
+      </FirstCard>
       <ol class="cards lesson-path" data-testid="lesson-path">
         {lessons.map(({ key, steps }) => (
           <li key={key} data-here={key === onward?.key ? "" : undefined}>

@@ -6,8 +6,8 @@ import { botName, houseName } from "../../state/phrases.ts";
 import { t } from "../../texts/texts.ts";
 import { fetchStart, type NewMatch, type NewPractice, type StartPage } from "../../wire/generated/wire.ts";
 import { attempt } from "../parts/attempt.ts";
+import { FirstCard } from "../parts/FirstCard.tsx";
 import { PageHead } from "../parts/PageHead.tsx";
-import { TilePicture } from "../parts/TilePicture.tsx";
 import { Trouble } from "../parts/Trouble.tsx";
 import { goTo, hrefOf } from "../route.ts";
 import { LengthPick } from "../start/LengthPick.tsx";
@@ -67,22 +67,18 @@ function Ways({ page, choice, set, begins }: WaysProps) {
   const chosen = ready(page, choice);
   return (
     <>
-      <section class="card first-card" aria-labelledby="practice-match">
-        <div>
-          <h2 id="practice-match">{t("practice-match")}</h2>
-          <p>{t("practice-about")}</p>
-          <Table page={page} choice={choice} set={set} />
-          <button
-            type="button"
-            class="action main"
-            data-action="practise"
-            onClick={() => begins({ from: "match", chosen })}
-          >
-            {t("practice-start")}
-          </button>
-        </div>
-        <TilePicture groups={[["2m", "3m", "4m", "5p", "0p", "6s", "7s"], ["8s"]]} />
-      </section>
+      <FirstCard title={t("practice-match")} picture={[["2m", "3m", "4m", "5p", "0p", "6s", "7s"], ["8s"]]}>
+        <p>{t("practice-about")}</p>
+        <Table page={page} choice={choice} set={set} />
+        <button
+          type="button"
+          class="action main"
+          data-action="practise"
+          onClick={() => begins({ from: "match", chosen })}
+        >
+          {t("practice-start")}
+        </button>
+      </FirstCard>
       {rules !== undefined && (
         <CustomHandForm
           key={rules.name}

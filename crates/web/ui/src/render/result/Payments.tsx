@@ -40,7 +40,7 @@ export function Payments({ view, end, own, names, booked, paid, moving, beside }
     after: placesOf(end.changes.map(({ after }) => after)),
   };
   return (
-    <ul class={`payments ${paid ? "paid" : ""} ${beside ? "beside" : ""}`} ref={element}>
+    <ul class={`payments ${paid ? "paid" : ""} ${beside ? "with-hands" : ""}`} ref={element}>
       {end.changes.map(({ before, delta, after }, seat) => (
         <li
           key={seat}

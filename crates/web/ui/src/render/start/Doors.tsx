@@ -1,4 +1,4 @@
-import type { ComponentChildren } from "preact";
+import type { ComponentChildren, TargetedFocusEvent } from "preact";
 import { useRef } from "preact/hooks";
 import { t } from "../../texts/texts.ts";
 import { Tile } from "../parts/Tile.tsx";
@@ -15,6 +15,9 @@ export type Door = keyof typeof DOORS;
 
 /** In milliseconds: a pointer on its way to the panel crosses other doors. */
 const REST = 120;
+
+/** Where the panel is beside the doors, as `start.css` has it. */
+const BESIDE = "(min-width: 760px)";
 
 interface DoorsProps {
   readonly order: readonly Door[];
@@ -34,10 +37,14 @@ export function Doors({ order, open, show, children }: DoorsProps) {
         const way = {
           "data-door": door,
           "aria-current": door === open ? ("true" as const) : undefined,
-          onFocus: () => show(door),
+          // A press moves the focus, too, and nothing may move below the pointer.
+          onFocus: ({ currentTarget }: TargetedFocusEvent<HTMLElement>) => {
+            if (currentTarget.matches(":focus-visible")) show(door);
+          },
           onPointerEnter: ({ pointerType }: PointerEvent) => {
             leave();
-            if (pointerType === "mouse") timer.current = setTimeout(() => show(door), REST);
+            if (pointerType === "mouse" && matchMedia(BESIDE).matches)
+              timer.current = setTimeout(() => show(door), REST);
           },
           onPointerLeave: leave,
         };
@@ -53,7 +60,7 @@ export function Doors({ order, open, show, children }: DoorsProps) {
         return [
           <h2 key={door}>
             {page === null ? (
-              <button type="button" {...way}>
+              <button type="button" {...way} onClick={() => show(door)}>
                 {words}
               </button>
             ) : (

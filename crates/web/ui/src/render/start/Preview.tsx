@@ -149,7 +149,7 @@ function Records({ page }: { page: StartPage }) {
   return (
     <>
       {matches.length === 0 ? (
-        <p class="panel-lead">{t("records-none")}</p>
+        <p class="panel-lead">{t("nothing-played")}</p>
       ) : (
         <ul class="match-list">
           {matches.slice(0, 4).map((match) => (

@@ -1,5 +1,6 @@
 import { t } from "../../texts/texts.ts";
 import { fetchStart, type StartPage } from "../../wire/generated/wire.ts";
+import { FirstCard } from "../parts/FirstCard.tsx";
 import { PageHead } from "../parts/PageHead.tsx";
 import { Trouble } from "../parts/Trouble.tsx";
 import { useFetched } from "../parts/useFetched.ts";
@@ -26,13 +27,10 @@ function Records({ page }: { page: StartPage }) {
 
 function NoRecords() {
   return (
-    <section class="card">
-      <p>{t("records-none")}</p>
-      <p>
-        <a class="action main" href={hrefOf({ page: "start" })}>
-          {t("play")}
-        </a>
-      </p>
-    </section>
+    <FirstCard title={t("nothing-played")} picture={[["1z", "2z", "3z", "4z"]]}>
+      <a class="action main" href={hrefOf({ page: "start" })}>
+        {t("play")}
+      </a>
+    </FirstCard>
   );
 }

@@ -7,6 +7,7 @@ import { t } from "../../texts/texts.ts";
 import { fetchStatistics, type StatisticsPage as Page } from "../../wire/generated/wire.ts";
 import { attempt } from "../parts/attempt.ts";
 import { HouseDisplay } from "../parts/display.ts";
+import { FirstCard } from "../parts/FirstCard.tsx";
 import { PageHead } from "../parts/PageHead.tsx";
 import { Trouble } from "../parts/Trouble.tsx";
 import { hrefOf } from "../route.ts";
@@ -120,15 +121,20 @@ function Figures({ page, filters }: { page: Page; filters: ReturnType<typeof fil
 
 function Nothing({ damaged }: { damaged: number }) {
   return (
-    <section class="card" data-testid="nothing-played">
-      <h2>{t("nothing-played")}</h2>
+    <FirstCard
+      title={t("nothing-played")}
+      picture={[
+        ["2m", "3m", "4m"],
+        ["5p", "0p"],
+        ["6s", "7s", "8s"],
+      ]}
+      data-testid="nothing-played"
+    >
       <p>{t("nothing-played-about")}</p>
       {damaged > 0 && <p class="about">{t("damaged-matches", { count: damaged })}</p>}
-      <p class="in-line">
-        <a class="action main" href={hrefOf({ page: "start" })} data-action="play-now">
-          {t("play")}
-        </a>
-      </p>
-    </section>
+      <a class="action main" href={hrefOf({ page: "start" })} data-action="play-now">
+        {t("play")}
+      </a>
+    </FirstCard>
   );
 }

@@ -28,7 +28,6 @@ damaged-matches =
        *[other] { $count } matches are damaged and do not count.
     }
 no-match-fits = No match fits these filters.
-nothing-played = No finished match yet
 nothing-played-about = Your places, win and deal-in rates, riichi, calls, yaku and best hands appear here after your first match. Each number opens the hands it counts, and each hand its replay.
 
 # Figures.

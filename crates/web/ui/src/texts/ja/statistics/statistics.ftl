@@ -19,7 +19,6 @@ mode-rate = レート戦
 reading = 残り{ $count }対局を読み込んでいます…
 damaged-matches = データが壊れている{ $count }対局は集計していません。
 no-match-fits = 条件に合う対局はありません。
-nothing-played = 終了した対局がまだありません
 nothing-played-about = 対局を終えると、順位、和了率、放銃率、リーチ率、副露率、役の出現率、最高の和了がここに表示されます。数字を押すとその局の一覧が、局を押すと牌譜再生が開きます。
 
 matches-and-hands = { $matches }対局・{ $rounds }局
