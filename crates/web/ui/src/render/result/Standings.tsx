@@ -30,21 +30,34 @@ interface StandingsProps {
   readonly back: () => void;
   /** By default the match's start. */
   readonly backTo?: Exclude<Kind["home"], "start">;
-  /** Missing in a replay, and where more is at stake. */
-  readonly onward?: Onward;
+  /** None in a replay, and where more is at stake. */
+  readonly onward?: readonly Onward[];
   readonly account?: ComponentChildren;
   readonly ladder?: ComponentChildren;
   readonly talk?: ComponentChildren;
 }
 
 export interface Onward {
-  readonly action: "again" | "back-to-room";
+  readonly action: "again" | "back-to-room" | "hand-again";
   readonly label: string;
   readonly go: () => void;
 }
 
 export function Standings(props: StandingsProps) {
-  const { end, own, names, matchId, shared, history, back, backTo, onward, account, ladder, talk } = props;
+  const {
+    end,
+    own,
+    names,
+    matchId,
+    shared,
+    history,
+    back,
+    backTo,
+    onward = [],
+    account,
+    ladder,
+    talk,
+  } = props;
   const main = useRef<HTMLButtonElement>(null);
   useEffect(() => main.current?.focus({ preventScroll: true }), []);
   const mine = end.standings.find(({ seat }) => seat === own);
@@ -69,17 +82,18 @@ export function Standings(props: StandingsProps) {
           {ladder}
         </div>
         <footer class="sheet-foot">
-          {onward !== undefined && (
+          {onward.map(({ action, label, go }, nth) => (
             <button
+              key={action}
               type="button"
-              class="action main"
-              ref={main}
-              data-action={onward.action}
-              onClick={onward.go}
+              class={`action ${nth === 0 ? "main" : ""}`}
+              ref={nth === 0 ? main : null}
+              data-action={action}
+              onClick={go}
             >
-              {onward.label}
+              {label}
             </button>
-          )}
+          ))}
           {own !== null && matchId !== null && (
             <a class="action" href={hrefOf({ page: "replay", id: matchId })}>
               {t("watch-again")}
@@ -87,8 +101,8 @@ export function Standings(props: StandingsProps) {
           )}
           <button
             type="button"
-            class={`action ${onward === undefined ? "main" : ""}`}
-            ref={onward === undefined ? main : null}
+            class={`action ${onward.length === 0 ? "main" : ""}`}
+            ref={onward.length === 0 ? main : null}
             data-action="back"
             onClick={back}
           >

@@ -1,5 +1,6 @@
 import { RequestError } from "../../api/http.ts";
 import { createMatch } from "../../api/match.ts";
+import { createPractice } from "../../api/practice.ts";
 import type { Session } from "../../api/session.ts";
 import { roomOfMatch } from "../../state/friends.ts";
 import { t } from "../../texts/texts.ts";
@@ -8,24 +9,31 @@ import type { Onward } from "../result/Standings.tsx";
 import { goTo } from "../route.ts";
 import { restartHand } from "./PracticeBar.tsx";
 
-/** Back to the room of friends, in practice the last hand again, else another match. */
-export function onwardFrom(session: Session, mode: Mode): Onward {
+/** Back to the room of friends, else another match; in practice also the last hand again. */
+export function onwardFrom(session: Session, mode: Mode): readonly Onward[] {
   const friends = roomOfMatch(session.matchId);
   if (friends !== null)
-    return {
-      action: "back-to-room",
-      label: t("back-to-room"),
-      go: () => goTo({ page: "room", id: friends }),
-    };
-  return mode === "practice"
-    ? { action: "again", label: t("hand-again"), go: () => restartHand(session) }
-    : { action: "again", label: t("new-match"), go: () => void playAgain(session) };
+    return [
+      {
+        action: "back-to-room",
+        label: t("back-to-room"),
+        go: () => goTo({ page: "room", id: friends }),
+      },
+    ];
+  const practice = mode === "practice";
+  const next: Onward = {
+    action: "again",
+    label: t("new-match"),
+    go: () => void playOn(session, practice),
+  };
+  const again: Onward = { action: "hand-again", label: t("hand-again"), go: () => restartHand(session) };
+  return practice ? [next, again] : [next];
 }
 
-async function playAgain(session: Session) {
+async function playOn(session: Session, practice: boolean) {
   try {
-    const { preselected } = await fetchStart();
-    const { match_id } = await createMatch(preselected);
+    const { preselected: chosen } = await fetchStart();
+    const { match_id } = await (practice ? createPractice({ from: "match", chosen }) : createMatch(chosen));
     goTo({ page: "match", id: match_id });
   } catch (error) {
     if (!(error instanceof RequestError)) throw error;

@@ -151,7 +151,7 @@ function Result({ model, matchId, lifted }: ResultProps) {
         shared
         history={async () => scoreHistory(await fetchReplay(matchId))}
         back={() => goTo({ page: "start" })}
-        onward={back}
+        onward={[back]}
       />
     );
   }

@@ -131,7 +131,7 @@ leftover-lost =
 save-record = Save record
 watch-again = Replay
 check-walls = Check walls
-new-match = Play again
+new-match = Next match
 back-to-room = Back to the room
 
 line-points = { $points } − { $from }: { $result }

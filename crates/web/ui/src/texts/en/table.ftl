@@ -342,8 +342,8 @@ adviser = Adviser
 adviser-title = What would a strong player look at?
 take-back = Take back
 take-back-title = Take back your last choice (U)
-hand-again = Restart hand
-hand-again-title = Play this hand again from the same wall
+hand-again = Play the hand again
+hand-again-title = Play the hand again from the same wall
 play-from-here = Play from here
 play-from-here-title = Practise from this moment on
 

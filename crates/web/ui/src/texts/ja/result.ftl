@@ -107,7 +107,7 @@ leftover-lost = 供託リーチ棒{ $count }本は誰のものにもなりませ
 save-record = 牌譜を保存
 watch-again = 牌譜再生
 check-walls = 牌山の検証
-new-match = もう一局
+new-match = 次の対局へ
 back-to-room = ルームへ戻る
 
 line-points = { $points } − { $from }：{ $result }

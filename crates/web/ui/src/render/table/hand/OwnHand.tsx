@@ -84,7 +84,7 @@ export function OwnHand({ session }: { session: Sitting }) {
               ])}
               aria-describedby={safety && raised === index ? SAFETY_NOTE : undefined}
               tabIndex={index === (raised ?? hand.length - 1) ? 0 : -1}
-              {...pointer(index)}
+              {...(!(barred && kind.asks) && pointer(index))}
             >
               <Tile
                 face={slot.tile}
