@@ -37,6 +37,7 @@ test.runIf(isOnNetwork && process.env.JANTAKU_E2E_POSTGRES === undefined)(
     const { page: ben } = await openPage(browser, link, PHONE, { hasTouch: true });
     await enter(ben, "Ben");
     await ben.goto(room);
+    await ben.locator("[data-action=sit-down]").click();
     await ben.locator("[data-action=ready]").waitFor();
     await own.locator("[data-seat]").filter({ hasText: "Ben" }).waitFor();
 
@@ -52,6 +53,7 @@ test.runIf(isOnNetwork && process.env.JANTAKU_E2E_POSTGRES === undefined)(
     again.host = new URL(await own.locator("[name=room-link]").inputValue()).host;
     await ben.goto(again.href);
     await ben.locator("[data-action=ready]").waitFor();
-    expect(errors).toEqual([]);
+    // Without TLS, Chromium reports a header that it ignores.
+    expect(errors.filter((error) => !error.includes("Cross-Origin-Opener-Policy"))).toEqual([]);
   },
 );
