@@ -98,9 +98,9 @@ test.each([DESKTOP, PHONE])("the raised tile has its safety and the reason (R-37
   expect(await page.getByTestId("safety").count()).toBe(0);
   await page.locator("[data-tile='0p']").hover();
   expect(await page.getByTestId("safety").locator("p").allTextContents()).toEqual([
-    "red 5-pin dangerous",
-    "On your right: suji of 2-pin and 8-pin, on both sides",
-    "Across: non-suji 4, 5 or 6",
+    "dangerous red 5-pin",
+    "Against Greta: suji of 2-pin and 8-pin, on both sides",
+    "Against Bartholomew-Maximilian: no safe sign (non-suji 4, 5 or 6)",
   ]);
   await screenshot(page, `helpers-safety-${size.width}`);
   expect(errors).toEqual([]);

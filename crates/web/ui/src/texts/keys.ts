@@ -190,7 +190,8 @@ export interface Texts {
   "safety-grade-dangerous": null;
   "safety-legend": null;
   "safety-left": "count";
-  "safety-against": "side";
+  "safety-against": "names";
+  "safety-against-all": null;
   "safety-suji": "tiles";
   both: "after" | "before";
   "safety-no-run": null;

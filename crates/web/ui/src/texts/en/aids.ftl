@@ -13,17 +13,13 @@ safety-left =
         [0] every copy visible
        *[other] one copy unseen
     }
-safety-against = { $side ->
-        [all] Against all:
-        [left] On your left:
-        [right] On your right:
-       *[across] Across:
-    }
+safety-against = Against { $names }:
+safety-against-all = Against all:
 safety-suji = suji of { $tiles }
 both = { $before } and { $after }
 safety-no-run = terminal, cannot complete a run
 
-safety-class-genbutsu = genbutsu, cannot be ronned
+safety-class-genbutsu = cannot be ronned (genbutsu)
 safety-class-value_two_open = yakuhai, two or more visible
 safety-class-guest_open = guest wind, one or more visible
 safety-class-suji_terminal = terminal
@@ -34,12 +30,12 @@ safety-class-suji_two_eight = a 2 or 8
 safety-class-suji_three_seven = a 3 or 7
 safety-class-value_new = yakuhai, none visible
 safety-class-late_suji = suji of its { -riichi } tile or the discard before
-safety-class-terminal = non-suji terminal
+safety-class-terminal = no safe sign (non-suji terminal)
 safety-class-single_suji_middle = on one side only
 safety-class-value_dora = yakuhai and dora
-safety-class-two_eight = non-suji 2 or 8
-safety-class-three_seven = non-suji 3 or 7
-safety-class-middle = non-suji 4, 5 or 6
+safety-class-two_eight = no safe sign (non-suji 2 or 8)
+safety-class-three_seven = no safe sign (non-suji 3 or 7)
+safety-class-middle = no safe sign (non-suji 4, 5 or 6)
 safety-class-waited = a winning tile: the hand is open to see
 
 safety-wall-no_chance = no chance: all blocking tiles visible

@@ -13,12 +13,8 @@ safety-left =
         [0] すべて見えている
        *[other] 残り1枚
     }
-safety-against = { $side ->
-        [all] 全員：
-        [left] 上家：
-        [right] 下家：
-       *[across] 対面：
-    }
+safety-against = { $names }：
+safety-against-all = 全員：
 safety-suji = { $tiles }のスジ
 both = { $before }と{ $after }
 safety-no-run = 順子にならない1・9

@@ -37,13 +37,13 @@ export function Centre({ view, own, names }: CentreProps) {
           id="sticks"
           value={sticks}
           label={t("sticks-count", { count: sticks })}
-          mark={<PointStick stick={1000} />}
+          mark={<PointStick stick={1000} short />}
         />
         <Counter
           id="honba"
           value={round.honba}
           label={t("honba-count", { count: round.honba })}
-          mark={<PointStick stick={100} />}
+          mark={<PointStick stick={100} short />}
         />
         {layout.value === "seats" && <WallLeft view={view} />}
       </div>

@@ -37,8 +37,8 @@ export function OwnHand({ session }: { session: Sitting }) {
   const dealt = dealtWhole(view, welcome);
   const asked = prompt !== null && prompt.sent === null && asksDiscard(prompt) ? prompt : null;
   const leaving = thrown === null ? -1 : hand.findLastIndex((slot) => isSlotOf(slot, thrown));
-  const wins = asked !== null && buttons(asked).some(({ id }) => id === "tsumo");
-  const calm = view.seats[welcome.seat]?.riichi !== "none";
+  const wins = asked !== null && declaring === null && buttons(asked).some(({ id }) => id === "tsumo");
+  const calm = declaring !== null || view.seats[welcome.seat]?.riichi !== "none";
   const detected = refused === "riichi" && helpers.riichiDetector;
   return (
     <div class="own">

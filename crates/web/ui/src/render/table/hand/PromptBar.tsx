@@ -110,7 +110,7 @@ function Waiting({ ids }: { ids: readonly ButtonId[] }) {
     <div class="choice-row">
       {ids.map((id) => (
         <button key={id} type="button" class="action" aria-disabled={true} tabIndex={-1}>
-          {t(`button-${id}`)}
+          <span class="action-word">{t(`button-${id}`)}</span>
         </button>
       ))}
     </div>

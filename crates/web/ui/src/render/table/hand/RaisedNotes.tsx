@@ -31,12 +31,12 @@ export function RaisedNotes({ session }: { session: Sitting }) {
     <div class="raised" data-testid="raised-notes">
       <div id={SAFETY_NOTE} data-testid={safety && "safety"}>
         <p class="raised-name">
-          <b>{faceName(raised.tile)}</b>
           {safety && (
             <>
-              <SafetySign grade={safety.grade} /> <b>{safetyWords(safety)}</b>
+              <SafetySign grade={safety.grade} /> <b>{safetyWords(safety)}</b>{" "}
             </>
           )}
+          <span>{faceName(raised.tile)}</span>
         </p>
         {safety && <SafetyLines session={session} safety={safety} />}
       </div>

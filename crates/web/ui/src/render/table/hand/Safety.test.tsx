@@ -120,13 +120,13 @@ test("each tile has the sign of its grade, said in its name", () => {
 test("the raised tile has a class for each threatening player", () => {
   show(2);
   expect(note()).toEqual([
-    "red 5-pin dangerous, one copy unseen",
-    "On your right: non-suji 4, 5 or 6, one chance: only one blocking tile is unseen",
-    "Across: suji of 2-pin and 8-pin, on both sides",
+    "dangerous, one copy unseen red 5-pin",
+    "Against B: no safe sign (non-suji 4, 5 or 6), one chance: only one blocking tile is unseen",
+    "Against C: suji of 2-pin and 8-pin, on both sides",
   ]);
   expect(tiles()[2]?.getAttribute("aria-describedby")).toBe("safety-note");
   show(1);
-  expect(note()).toEqual(["9-man safe", "On your right: genbutsu, cannot be ronned"]);
+  expect(note()).toEqual(["safe 9-man", "Against B: cannot be ronned (genbutsu)"]);
 });
 
 test("what is the same against all is said once, and genbutsu of all in one word", () => {
@@ -139,11 +139,11 @@ test("what is the same against all is said once, and genbutsu of all in one word
     against: marks,
   });
   show(1, [safe(against("genbutsu", 1, 2, 3))]);
-  expect(note()).toEqual(["9-man safe against all"]);
+  expect(note()).toEqual(["safe against all 9-man"]);
   show(1, [safe([...against("genbutsu", 1, 3), ...against("terminal", 2)])]);
   expect(note().slice(1)).toEqual([
-    "On your right: On your left: genbutsu, cannot be ronned",
-    "Across: non-suji terminal",
+    "Against B and D: cannot be ronned (genbutsu)",
+    "Against C: no safe sign (non-suji terminal)",
   ]);
 });
 

@@ -1,8 +1,8 @@
 import type { Sitting } from "../../../api/session.ts";
 import { both, faceName, listed } from "../../../state/face.ts";
-import { placeOf } from "../../../state/seats.ts";
+import { plateName } from "../../../state/named.ts";
 import { t } from "../../../texts/texts.ts";
-import type { SafetyGrade, SafetyMark, Side, TileSafety } from "../../../wire/generated/wire.ts";
+import type { SafetyGrade, SafetyMark, TileSafety } from "../../../wire/generated/wire.ts";
 import "../../../style/safety.css";
 
 /** The id for `aria-describedby`. */
@@ -45,18 +45,17 @@ export function SafetyLegend() {
 
 /** What is the same against several players is said once. */
 export function SafetyLines({ session, safety }: { session: Sitting; safety: TileSafety }) {
-  const { view, welcome } = session.model.value;
-  if (view === null || welcome === null || safeAgainstAll(safety)) return null;
+  const { welcome } = session.model.value;
+  if (welcome === null || safeAgainstAll(safety)) return null;
   const { against } = safety;
   const words = [...new Set(against.map(markWords))];
-  const side = (seat: number) => placeOf(seat, welcome.seat, view.seats.length) as Side;
   return words.map((said) => {
     const seats = against.filter((mark) => markWords(mark) === said).map(({ seat }) => seat);
     const all = against.length > 1 && seats.length === against.length;
-    const whom = all ? ["all" as const] : seats.map(side);
+    const names = both(seats.map((seat) => plateName(welcome.names[seat] ?? "")));
     return (
       <p key={said} data-seats={seats.join(" ")}>
-        <b>{whom.map((one) => t("safety-against", { side: one })).join(" ")}</b> {said}
+        <b>{all ? t("safety-against-all") : t("safety-against", { names })}</b> {said}
       </p>
     );
   });
