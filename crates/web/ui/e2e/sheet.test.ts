@@ -283,7 +283,7 @@ test("the final sheet shows places, uma, oka and the graph, whose library is loa
   await page.locator("[data-testid=match-graph] canvas").waitFor();
   expect(loads()).toBeGreaterThan(0);
   const [first] = await page.getByTestId("standing").allTextContents();
-  expect(first).toBe("Aki41,200+51.21st41,200 − 30,000: +11.2Uma +20.0Oka +20.0");
+  expect(first).toBe("Aki41,200+51.21st+11.2Uma +20.0Oka +20.0");
   expect(await page.getByTestId("course-line").textContent()).toBe(
     "1st · 41,200 · +51.2 · you overtook Greta in South 2",
   );

@@ -2089,11 +2089,12 @@ export interface Texts {
   "check-walls": null;
   "new-match": null;
   "back-to-room": null;
-  "line-points": "from" | "points" | "result";
   "you-overtook": "names" | "round";
   "overtook-you": "names" | "round";
+  "line-points-means": "from";
   "line-uma-means": null;
   "line-oka-means": null;
+  "line-points": null;
   "line-uma": null;
   "line-oka": null;
   "line-chips": null;

@@ -15,54 +15,81 @@ interface MatchGraphProps {
   readonly own: number;
   /** `null` until it is loaded. */
   readonly history: ScoreHistory | null;
+  /** Counted from 1. */
+  readonly decisive: number | null;
 }
 
-/** The line of `own` in gold; another while its name is pointed at or in focus. */
-export function MatchGraph({ names, own, history }: MatchGraphProps) {
+/** In pixels: names at lines that end close together. */
+const APART = 18;
+
+/** The line of `own` in gold with a ring at the decisive hand, names at the ends; another is lit while its name is pointed at or in focus. */
+export function MatchGraph({ names, own, history, decisive }: MatchGraphProps) {
   const lit = useSignal<number | null>(null);
+  const tops = useSignal<readonly number[]>([]);
   const light = (seat: number | null) => () => {
     lit.value = seat;
   };
   return (
     <figure class="match-graph" aria-label={t("score-history")} data-testid="match-graph">
-      <figcaption class="graph-names">
-        {names.map((name, seat) => (
+      <div class="graph-frame">
+        {history !== null && (
+          <Lines
+            history={history}
+            own={own}
+            lit={lit.value}
+            decisive={decisive}
+            ends={(at) => {
+              tops.value = spread(at);
+            }}
+          />
+        )}
+        {tops.value.map((top, seat) => (
           <button
-            key={name}
+            key={names[seat]}
             type="button"
             class={`graph-name ${seat === own ? "mine" : ""}`}
+            style={{ top: `${top}px` }}
+            title={names[seat]}
             onPointerEnter={light(seat)}
             onPointerLeave={light(null)}
             onFocus={light(seat)}
             onBlur={light(null)}
           >
-            <svg viewBox="0 0 30 4" aria-hidden="true">
-              <path d="M0 2h30" stroke-dasharray={seat === own ? undefined : DASHES[seat]?.join(" ")} />
-            </svg>
-            {name}
+            {names[seat]}
           </button>
         ))}
-      </figcaption>
-      <div class="graph-frame">
-        {history !== null && <Lines history={history} own={own} lit={lit.value} />}
       </div>
       <Numbers history={history} names={names} />
     </figure>
   );
 }
 
-interface LinesProps {
-  readonly history: ScoreHistory;
-  readonly own: number;
-  readonly lit: number | null;
+/** In the same order, but none over another: those above give way. */
+function spread(ends: readonly number[]): number[] {
+  const tops = [...ends];
+  let room = Number.POSITIVE_INFINITY;
+  for (const seat of ends.map((_, seat) => seat).sort((a, b) => (ends[b] ?? 0) - (ends[a] ?? 0))) {
+    room = Math.min(ends[seat] ?? 0, room - APART);
+    tops[seat] = room;
+  }
+  return tops;
 }
 
-function Lines({ history, own, lit }: LinesProps) {
+interface LinesProps extends Pick<MatchGraphProps, "own" | "decisive"> {
+  readonly history: ScoreHistory;
+  readonly lit: number | null;
+  /** Where each line ends, in pixels from the top. */
+  readonly ends: (at: readonly number[]) => void;
+}
+
+function Lines(props: LinesProps) {
+  const { history, own, lit, decisive } = props;
   const room = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `ends` does the same each time
   useEffect(() => {
     let end = () => {};
     let gone = false;
-    void draw(history, own, lit, room.current as HTMLElement).then((drawn) => {
+    void draw(props, room.current as HTMLElement).then((drawn) => {
       if (gone) drawn();
       else end = drawn;
     });
@@ -70,14 +97,12 @@ function Lines({ history, own, lit }: LinesProps) {
       gone = true;
       end();
     };
-  }, [history, own, lit]);
+  }, [history, own, lit, decisive]);
   return <div ref={room} aria-hidden="true" />;
 }
 
 function draw(
-  { rounds, points: lines }: ScoreHistory,
-  own: number,
-  lit: number | null,
+  { history: { rounds, points: lines }, own, lit, decisive, ends }: LinesProps,
   room: HTMLElement,
 ): Promise<() => void> {
   const picture = ({ colour, axis }: Inks): Picture => {
@@ -86,22 +111,32 @@ function draw(
       const dash = seat === own ? [] : (DASHES[seat] ?? []);
       return { stroke: ink, width: seat === own ? 3 : 2, dash, points: { show: seat === own, fill: ink } };
     };
+    const gold = colour("--gold");
+    const ring = { show: true, size: 16, width: 2, stroke: gold, fill: "transparent" };
     return {
       scales: { x: { time: false } },
+      padding: [8, 8, 0, 0],
+      hooks: {
+        draw: [
+          (drawn) => ends(lines.map((line) => drawn.over.offsetTop + drawn.valToPos(line.at(-1) ?? 0, "y"))),
+        ],
+      },
       axes: [
         {
           ...axis,
           size: 26,
+          space: 28,
           incrs: [1, 2, 4, 8],
           values: (_, ticks) => ticks.map((nth) => rounds[nth - 1]?.short ?? ""),
         },
-        { ...axis, size: 62, values: (_, ticks) => ticks.map((tick) => points(tick)) },
+        { ...axis, size: 52, values: (_, ticks) => ticks.map((tick) => points(tick)) },
       ],
-      series: [{}, ...lines.map((_, seat) => line(seat))],
+      series: [{}, ...lines.map((_, seat) => line(seat)), { stroke: gold, width: 0, points: ring }],
     };
   };
   const rows = Array.from({ length: rounds.length + 1 }, (_, nth) => nth);
-  return plot(room, picture, [rows, ...lines.map((line) => [...line])]);
+  const marked = rows.map((nth) => (nth === decisive ? (lines[own]?.[nth] ?? null) : null));
+  return plot(room, picture, [rows, ...lines.map((line) => [...line]), marked]);
 }
 
 /** Rendered before its numbers arrive, so that the sheet does not shift. */

@@ -105,7 +105,7 @@ export function Scoresheet(props: ScoresheetProps) {
           ))}
         </div>
       )}
-      {yakuman !== undefined && <Yakuman winner={yakuman} />}
+      {yakuman !== undefined && <Yakuman winner={yakuman} name={names[yakuman.seat] ?? ""} />}
       <section
         class={`sheet scoresheet ${paid ? "" : "reading"}`}
         data-outcome={outcome.type}
@@ -256,17 +256,19 @@ function useSkipPress(skip: () => boolean, lower: () => boolean) {
 const sticksWords = (count: number, standings: MatchEnd | undefined): string =>
   standings === undefined ? t("exhaustive-sticks", { count }) : leftoverWords(standings);
 
-/** Across the whole view, behind the sheet: the hand in the rays. */
-function Yakuman({ winner }: { winner: Winner }) {
+/** Across the whole view, behind the sheet, which leaves the hand to it: the hand in the rays. */
+function Yakuman({ winner, name }: { winner: Winner; name: string }) {
   return (
-    <div class="yakuman-scene" aria-hidden="true">
-      <i class="yakuman-rays" />
-      <WinningHand winner={winner} name="" />
-      <p>
-        {winner.yaku.map((line) => (
-          <span key={line.key}>{yakuName(line)}</span>
-        ))}
-      </p>
+    <div class="yakuman-scene">
+      <div>
+        <i class="yakuman-rays" />
+        <WinningHand winner={winner} name={name} />
+        <p aria-hidden="true">
+          {winner.yaku.map((line) => (
+            <span key={line.key}>{yakuName(line)}</span>
+          ))}
+        </p>
+      </div>
     </div>
   );
 }

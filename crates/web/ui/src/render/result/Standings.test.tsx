@@ -22,7 +22,7 @@ const text = (selector: string) =>
 const show = (end: MatchEnd) =>
   render(<Podium end={end} own={0} names={NAMES} moving={false} />, document.body);
 
-/** After a colon or a title: `41,200 − 30,000: +11.2`, `Uma +20.0`. */
+/** Alone or after a title: `+11.2`, `Uma +20.0`. */
 const amountOf = (part: string) => number(/[+−]?[\d,.]+$/.exec(part)?.[0] ?? "");
 const number = (shown: string) => Number(shown.replace("−", "-").replaceAll(",", ""));
 
@@ -42,16 +42,17 @@ test.each([
   });
 });
 
-test("a result begins with the points and with what is subtracted from them (R-289)", () => {
+test("a result begins with the points, and what is subtracted from them is explained (R-289)", () => {
   show(inPoints);
-  expect(text(".step")[0]).toBe("1st30,500 − 25,000: +5,500Uma +35,000");
+  expect(text(".step")[0]).toBe("1st+5,500Uma +35,000");
+  expect(text(".places .unfolds li")[0]).toBe("Points: what is above or below 25,000 at the end");
 });
 
 test("uma and oka are explained where they change a number, and only there", () => {
   show(inPoints);
-  expect(text(".places summary")).toEqual(["Uma"]);
+  expect(text(".places summary")).toEqual(["Points · Uma"]);
   show(standings);
-  expect(text(".places summary")).toEqual(["Uma · Oka"]);
+  expect(text(".places summary")).toEqual(["Points · Uma · Oka"]);
   expect(text(".podium [data-place='2'] small").join()).not.toContain("Oka");
 });
 

@@ -114,8 +114,15 @@ export function Standings(props: StandingsProps) {
             </a>
           )}
           {matchId !== null && (
-            <a class="quiet" href={recordFile(matchId)} download={`${matchId}.jsonl`}>
-              {t("save-record")}
+            <a
+              class="quiet save-record"
+              href={recordFile(matchId)}
+              download={`${matchId}.jsonl`}
+              title={t("save-record")}
+            >
+              <svg viewBox="0 0 24 24" role="img" aria-label={t("save-record")}>
+                <path d="M12 3v12m-5-5 5 5 5-5M4 20h16" />
+              </svg>
             </a>
           )}
           {talk}
@@ -171,7 +178,7 @@ function Course({ end, own, names, matchId, history }: CourseProps) {
         )}
       </div>
       {failure.value}
-      <MatchGraph names={names} own={seat} history={value.value} />
+      <MatchGraph names={names} own={seat} history={value.value} decisive={hand?.round ?? null} />
     </div>
   );
 }
@@ -195,12 +202,8 @@ export function Podium({ end, own, names, moving }: PodiumProps) {
   const [most, least] = [Math.max(...all), Math.min(...all)];
   const counts = (line: MatchEnd["lines"][number]) =>
     end.standings.some(({ amounts }) => (amounts[end.lines.indexOf(line)] ?? 0) !== 0);
-  const parts = ({ points: reached, amounts, total }: Standing) => [
-    t("line-points", {
-      points: points(reached),
-      from: points(end.return_points),
-      result: inUnits(end, total - amounts.reduce((sum, amount) => sum + amount, 0)),
-    }),
+  const parts = ({ amounts, total }: Standing) => [
+    inUnits(end, total - amounts.reduce((sum, amount) => sum + amount, 0)),
     ...end.lines.flatMap((line, nth) => {
       const amount = amounts[nth] ?? 0;
       return amount === 0 ? [] : [`${t(`line-${line}`)} ${inUnits(end, amount)}`];
@@ -245,16 +248,15 @@ export function Podium({ end, own, names, moving }: PodiumProps) {
           );
         })}
       </ol>
-      {explained.length > 0 && (
-        <details class="unfolds">
-          <summary>{explained.map((line) => t(`line-${line}`)).join(" · ")}</summary>
-          <ul>
-            {explained.map((line) => (
-              <li key={line}>{t(`line-${line}-means`)}</li>
-            ))}
-          </ul>
-        </details>
-      )}
+      <details class="unfolds">
+        <summary>{["points" as const, ...explained].map((line) => t(`line-${line}`)).join(" · ")}</summary>
+        <ul>
+          <li>{t("line-points-means", { from: points(end.return_points) })}</li>
+          {explained.map((line) => (
+            <li key={line}>{t(`line-${line}-means`)}</li>
+          ))}
+        </ul>
+      </details>
       {end.leftover_sticks > 0 && (
         <p class="liable" data-testid="leftover-sticks">
           {leftoverWords(end)}

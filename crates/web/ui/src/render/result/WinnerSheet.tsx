@@ -33,7 +33,7 @@ export function WinnerSheet({ winner, end, own, names, read, hidden }: WinnerShe
       data-testid="winner"
       data-seat={seat}
       data-rank={rankOf(winner)}
-      style={{ "--lines": Math.max(4, Math.ceil(lines / 2)) }}
+      style={{ "--lines": lines <= 6 ? lines : Math.ceil(lines / 2) }}
       hidden={hidden}
     >
       <div class="winner-hero">
@@ -43,7 +43,7 @@ export function WinnerSheet({ winner, end, own, names, read, hidden }: WinnerShe
           {liable !== null && <small class="liable">{t("liable", { name: names[liable] ?? "" })}</small>}
         </h3>
         <SheetDora end={end} />
-        <WinningHand winner={winner} name={name} />
+        {rankOf(winner) !== "yakuman" && <WinningHand winner={winner} name={name} />}
         <Worth winner={winner} />
       </div>
       <YakuList winner={winner} read={read} />

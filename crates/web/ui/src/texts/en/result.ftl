@@ -134,11 +134,12 @@ check-walls = Check walls
 new-match = Next match
 back-to-room = Back to the room
 
-line-points = { $points } − { $from }: { $result }
 you-overtook = you overtook { $names } in { $round }
 overtook-you = { $names } overtook you in { $round }
+line-points-means = Points: what is above or below { $from } at the end
 line-uma-means = Uma: paid by the lower places to the higher
 line-oka-means = Oka: what everyone paid in beyond their first points, for first place
+line-points = Points
 line-uma = Uma
 line-oka = Oka
 line-chips = Chips

@@ -110,11 +110,12 @@ check-walls = 牌山の検証
 new-match = 次の対局へ
 back-to-room = ルームへ戻る
 
-line-points = { $points } − { $from }：{ $result }
 you-overtook = { $round }で{ $names }を逆転
 overtook-you = { $round }で{ $names }に逆転された
+line-points-means = 素点：終了時の持ち点から{ $from }点を引いた値
 line-uma-means = ウマ：下位から上位に移る順位点
 line-oka-means = オカ：全員の配給原点と返し点の差。1位が受け取る
+line-points = 素点
 line-uma = ウマ
 line-oka = オカ
 line-chips = チップ
