@@ -106,7 +106,7 @@ function YakuList({ winner, read }: Pick<WinnerSheetProps, "winner" | "read">) {
         >
           <span class="yaku-name">
             {yakuName(line)}
-            <Kanji of={line.kanji} said={yakuName(line)} />
+            <Kanji of={line.kanji} said={yakuName(line)} />{" "}
             {(practice || taught) && <small class="yaku-meaning">{yakuMeaning(line)}</small>}
           </span>
           <b>{valueName(line.value)}</b>
