@@ -31,7 +31,7 @@ const ABOUT = "A sentence about what is special in these rules, of twelve words.
 export const startPage: StartPage = {
   version: 4,
   presets: [
-    { ...rules, name: "tenhou", title: "Tenhou", about: "East and South, open tanyao, red fives." },
+    { ...rules, name: "tenhou", title: "Tenhou", about: "Open tanyao, red fives." },
     {
       ...rules,
       name: "yakuza",

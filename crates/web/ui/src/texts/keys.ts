@@ -1755,7 +1755,6 @@ export interface Texts {
   "learn-match": null;
   "learn-ceremony": null;
   "learn-score": null;
-  "learn-state-new": null;
   "learn-state-done": null;
   "lesson-panel-step": "step" | "steps";
   "lesson-panel-back": null;
@@ -2392,6 +2391,9 @@ export interface Texts {
   play: null;
   "opponents-alike": "bot" | "count";
   "opponents-mixed": "bots";
+  "play-new": null;
+  "never-played": null;
+  "never-played-about": null;
   "first-match": null;
   "first-match-about": null;
   length: null;
@@ -2405,6 +2407,7 @@ export interface Texts {
   "pace-normal": null;
   "pace-slow": null;
   "your-name": null;
+  "you-named": "name";
   start: null;
   "in-manners": "level";
   rules: null;
@@ -2426,6 +2429,8 @@ export interface Texts {
   "server-said": "status";
   "length-east": null;
   "length-east_south": null;
+  "length-east-about": null;
+  "length-east_south-about": null;
   "more-matches": null;
   "match-damaged": "id";
   "save-rounds": "rounds";
@@ -2452,6 +2457,7 @@ export interface Texts {
   "tab-open": null;
   nowhere: null;
   "nowhere-about": null;
+  "home-about": null;
   "home-play": null;
   "home-friends": null;
   "home-friends-about": null;
@@ -2461,7 +2467,6 @@ export interface Texts {
   "home-friends-open": null;
   "home-career-new": null;
   "nothing-played": null;
-  "rules-all": "count";
   players: null;
   "learn-done": "all" | "done";
   filters: null;

@@ -18,38 +18,30 @@ const PICTURES: Readonly<Record<Achievement, ComponentChild>> = {
   dragon_king: <Emblem slot="dragon" />,
 };
 
-/** A wall of frames: the newest is large, and what is missing is a shade of itself. */
+/** A wall of frames: what is missing is a shade of itself. */
 export function Achievements({ page }: { page: CareerPage }) {
-  const { achievements, last } = page;
+  const { achievements } = page;
   const reached = achievements.filter(({ match_id }) => match_id !== undefined);
-  const newest =
-    reached.find(({ match_id }) => match_id === last?.match_id) ?? reached.at(-1) ?? achievements[0];
   return (
     <section class="card" data-testid="achievements">
       <h2>{t("achievements-reached", { reached: reached.length, all: achievements.length })}</h2>
       <progress max={achievements.length} value={reached.length} aria-hidden="true" />
       <ul class="trophies">
-        {achievements.map((one) => {
-          const { achievement, match_id } = one;
-          return (
-            <li
-              key={achievement}
-              class={`${match_id === undefined ? "" : "reached"} ${one === newest ? "newest" : ""}`}
-            >
-              <span class="frame" aria-hidden="true" data-achievement={achievement}>
-                {PICTURES[achievement]}
-              </span>
-              <b>{t(`achievement-${achievement}`)}</b>
-              <small>{t(`achievement-${achievement}-about`)}</small>
-              <Progress achievement={achievement} characters={page.characters} />
-              {match_id !== undefined && (
-                <a class="quiet" href={hrefOf({ page: "replay", id: match_id })}>
-                  {t("watch")}
-                </a>
-              )}
-            </li>
-          );
-        })}
+        {achievements.map(({ achievement, match_id }) => (
+          <li key={achievement} class={match_id === undefined ? "" : "reached"}>
+            <span class="frame" aria-hidden="true" data-achievement={achievement}>
+              {PICTURES[achievement]}
+            </span>
+            <b>{t(`achievement-${achievement}`)}</b>
+            <small>{t(`achievement-${achievement}-about`)}</small>
+            <Progress achievement={achievement} characters={page.characters} />
+            {match_id !== undefined && (
+              <a class="quiet" href={hrefOf({ page: "replay", id: match_id })}>
+                {t("watch")}
+              </a>
+            )}
+          </li>
+        ))}
       </ul>
     </section>
   );

@@ -69,7 +69,10 @@ afterEach(() => {
 /** with a point less there is no seat, and the desk comes first. */
 test("who has 25,000 points sits down, and who has fewer is sent to the desk", async () => {
   await show(PAGE, "parlour");
-  expect(find("[data-table=easy] [data-action=sit]")?.hasAttribute("disabled")).toBe(false);
+  const sit = find("[data-table=easy] [data-action=sit]");
+  expect(sit?.hasAttribute("disabled")).toBe(false);
+  const cloth = find("[data-table=easy] .cloth")?.getBoundingClientRect() ?? new DOMRect();
+  expect(document.elementFromPoint(cloth.x + 20, cloth.y + 20), "the table itself is pressed").toBe(sit);
   expect(find("[data-table=expert] [data-action=sit]")).toBeNull();
   expect(words("h2")).toBe("Tables");
   render(null, document.body);

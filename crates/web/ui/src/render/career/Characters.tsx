@@ -31,11 +31,7 @@ export function Characters({ page, me, does }: RoomProps) {
   if (me === undefined)
     return (
       <section class="card who-plays" data-testid="entry-hall">
-        <p class="crowd" aria-hidden="true">
-          {CHARACTERS.map((person) => (
-            <Face key={person} person={person} />
-          ))}
-        </p>
+        <Crowd people={CHARACTERS} />
         <p class="who-name">{t("character-about")}</p>
         <button type="button" class="action main" data-action="enter-career" onClick={make}>
           {t("career-enter")}
@@ -99,6 +95,22 @@ export function Face({ person, small = false }: { person: Person; small?: boolea
     <span class={small ? "face small" : "face"}>
       <Portrait person={person} />
     </span>
+  );
+}
+
+export function Crowd({ people, ranked = false }: { people: readonly Person[]; ranked?: boolean }) {
+  return (
+    <ul class="crowd" aria-hidden="true">
+      {people.map((person, nth) => (
+        <li key={person}>
+          <Face person={person} />
+          <small>
+            {ranked && <b>{nth + 1} </b>}
+            {person}
+          </small>
+        </li>
+      ))}
+    </ul>
   );
 }
 

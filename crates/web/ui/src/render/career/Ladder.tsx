@@ -6,7 +6,7 @@ import { t } from "../../texts/texts.ts";
 import type { CareerCharacter, CareerPage, LadderState } from "../../wire/generated/wire.ts";
 import { Goods } from "../parts/career/Goods.tsx";
 import type { RoomProps } from "./CareerPage.tsx";
-import { Face } from "./Characters.tsx";
+import { Crowd, Face } from "./Characters.tsx";
 import { Waiting } from "./Parlour.tsx";
 import { Ranking } from "./Ranking.tsx";
 
@@ -16,13 +16,9 @@ export function Ladder({ page, me, does, begins }: RoomProps) {
       <div class="home">
         <section class="card hall" data-testid="entry">
           <h2>{t("ladder-enter")}</h2>
-          <p class="crowd" aria-hidden="true">
-            {RIVALS.map((person) => (
-              <Face key={person} person={person} />
-            ))}
-          </p>
           <p class="about">{t("ladder-about")}</p>
           {me && <Fee page={page} me={me} does={does} />}
+          <Crowd people={RIVALS} ranked />
         </section>
         <Rewards page={page} />
       </div>

@@ -80,8 +80,8 @@ function State({ lesson, steps }: { lesson: string; steps: number }) {
   const { step } = progressOf(lesson);
   return (
     <span class={`lesson-state ${state}`} data-state={state}>
-      {state === "done" && "✓ "}
-      {state === "begun" ? t("lesson-panel-step", { step: step + 1, steps }) : t(`learn-state-${state}`)}
+      {state === "done" && `✓ ${t("learn-state-done")}`}
+      {state === "begun" && t("lesson-panel-step", { step: step + 1, steps })}
     </span>
   );
 }

@@ -7,11 +7,14 @@ interface PickProps<T extends string> {
   readonly options: readonly (readonly [T, string])[];
   readonly value: T;
   readonly pick: (value: T) => void;
+  /** For whom the words say nothing. */
+  readonly meaning?: ((option: T) => string) | undefined;
   /** A picture in place of the words, which then are its name. */
   readonly draw?: ((option: T, label: string) => ComponentChildren) | undefined;
 }
 
-export function Pick<T extends string>({ legend, name, about, options, value, pick, draw }: PickProps<T>) {
+export function Pick<T extends string>(props: PickProps<T>) {
+  const { legend, name, about, options, value, pick, meaning, draw } = props;
   return (
     <fieldset class="pick" data-pick={name}>
       <legend>{legend}</legend>
@@ -22,7 +25,7 @@ export function Pick<T extends string>({ legend, name, about, options, value, pi
       ) : (
         <div class="pick-options">
           {options.map(([option, label]) => (
-            <label key={option} title={draw && label}>
+            <label key={option} title={meaning?.(option) ?? (draw && label)}>
               <input
                 type="radio"
                 name={name}

@@ -37,6 +37,7 @@ export function CustomHandForm({ rules, begin }: CustomHandFormProps) {
     <form class="card custom-hand" onSubmit={submit} aria-labelledby="custom-hand" data-testid="custom-hand">
       <h2 id="custom-hand">{t("custom-hand")}</h2>
       <p>{t("custom-hand-about")}</p>
+      <Palette pick={add} />
       {PARTS.map((part) => (
         <Row
           key={part}
@@ -49,7 +50,6 @@ export function CustomHandForm({ rules, begin }: CustomHandFormProps) {
           set={(text) => set(part, text)}
         />
       ))}
-      <Palette pick={add} />
       <div class="practice-table">
         <Select
           name="round"

@@ -80,7 +80,6 @@ export function ScorePage({ query = "" }: { query?: string | undefined }) {
         </section>
         {answer.value === null ? (
           <section class="card score-steps">
-            <b aria-hidden="true">–</b>
             <p class="pick-about">{t("score-about")}</p>
           </section>
         ) : (

@@ -17,6 +17,7 @@ export function LengthPick({ rules, value, pick }: LengthPickProps) {
       legend={t("length")}
       name="length"
       options={rules.lengths.map((length) => [length, lengthWords(rules, length)] as const)}
+      meaning={(length) => t(`length-${length}-about`)}
       value={value}
       pick={pick}
     />

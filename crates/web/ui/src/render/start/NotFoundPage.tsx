@@ -1,7 +1,9 @@
 import { t } from "../../texts/texts.ts";
 import { FirstCard } from "../parts/FirstCard.tsx";
 import { PageHead } from "../parts/PageHead.tsx";
+import { TilePicture } from "../parts/TilePicture.tsx";
 import { hrefOf } from "../route.ts";
+import { DOORS } from "./Doors.tsx";
 import "../../style/page.css";
 
 export function NotFoundPage() {
@@ -13,6 +15,20 @@ export function NotFoundPage() {
           {t("home")}
         </a>
       </FirstCard>
+      <ul class="cards">
+        {(["learn", "friends", "career", "records"] as const).map((door) => {
+          const [tile, page] = DOORS[door];
+          return (
+            <li key={door}>
+              <a class="card" href={hrefOf({ page })}>
+                <TilePicture groups={[[tile]]} />
+                <b>{t(`home-${door}`)}</b>
+                <small>{t(`home-${door}-about`)}</small>
+              </a>
+            </li>
+          );
+        })}
+      </ul>
     </main>
   );
 }

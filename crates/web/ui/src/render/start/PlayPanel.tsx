@@ -9,11 +9,14 @@ import {
   seating,
   withRules,
 } from "../../state/newMatch.ts";
+import { UNNAMED } from "../../state/people.ts";
 import { houseAbout, houseName } from "../../state/phrases.ts";
+import { keptName } from "../../state/playerName.ts";
 import { t } from "../../texts/texts.ts";
 import type { NewMatch, StartPage } from "../../wire/generated/wire.ts";
 import { useEscape } from "../input/useEscape.ts";
 import { Pick } from "../parts/Pick.tsx";
+import { hrefOf } from "../route.ts";
 import { LengthPick } from "./LengthPick.tsx";
 import { MatchForm } from "./MatchForm.tsx";
 
@@ -51,6 +54,7 @@ export function PlayPanel({ page, choice, second, play, first, forget }: PlayPan
     formOpen.value = true;
     requestAnimationFrame(() => find(`[name=${name}]`)?.focus());
   };
+  const name = keptName(choice.name);
   const isNew = page.finished.matches.length + page.finished.damaged.length === 0;
   const seats = [...new Set(page.presets.map(({ players }) => players))];
   return (
@@ -67,9 +71,8 @@ export function PlayPanel({ page, choice, second, play, first, forget }: PlayPan
             }}
           >
             <small>{t("rules")}</small>
-            <b>{houseName(rules.title)}</b>
-            <span>{houseAbout(rules)}</span>
-            <small class="house-count">{t("rules-all", { count: page.presets.length })} ▾</small>
+            <b>{houseName(rules.title)}</b> <span>▾</span>
+            <small>{houseAbout(rules)}</small>
           </button>
           <div class="chips">
             {rules.menu.some(({ key }) => key === "length") ? (
@@ -89,8 +92,14 @@ export function PlayPanel({ page, choice, second, play, first, forget }: PlayPan
             <button type="button" class="chip" data-action="opponents" onClick={() => unfold("opponent-0")}>
               {opponentWords(page, choice)} ▾
             </button>
-            <button type="button" class="chip" data-action="name" onClick={() => unfold("name")}>
-              <small>{t("your-name")}</small> {choice.name.trim() || t("you")} ▾
+            <button
+              type="button"
+              class="chip"
+              data-action="name"
+              title={t("your-name")}
+              onClick={() => unfold("name")}
+            >
+              {name === UNNAMED ? t("you") : t("you-named", { name })} ▾
             </button>
           </div>
         </>
@@ -105,8 +114,13 @@ export function PlayPanel({ page, choice, second, play, first, forget }: PlayPan
           data-action="play"
           disabled={busy.value}
         >
-          {t("play")}
+          {t(second ? "play-new" : "play")}
         </button>
+        {!formOpen.value && (
+          <a class={isNew ? "action" : "quiet"} href={hrefOf({ page: "learn" })} data-action="learn">
+            <b>{t("never-played")}</b> <small>{t("never-played-about")}</small>
+          </a>
+        )}
         {isNew && !formOpen.value && (
           <button
             type="button"

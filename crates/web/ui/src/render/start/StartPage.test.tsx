@@ -59,6 +59,7 @@ test("somebody new plays at once, or a first match beside it, whose press sets w
   await show(NEW);
   await expect.poll(() => document.activeElement?.getAttribute("data-action")).toBe("play");
   expect(document.querySelectorAll(".action.main").length).toBe(1);
+  expect(find("[data-action=learn]")?.className).toBe("action");
   press("[data-action=first-match]");
   await created().toEqual({ from: "match", chosen: { ...NEW.first, name: NEW.preselected.name } });
   expect([settings.value.faces, settings.value.helpers.discardHints]).toEqual(["numbered", true]);
@@ -119,6 +120,10 @@ test("the next match is played with one press, by what was chosen last", async (
   expect(find("[data-action=change]")?.textContent).toContain("Tenhou");
   expect(find("input[name=length]:checked")?.getAttribute("value")).toBe("east");
   expect(find("[data-action=opponents]")?.textContent).toContain("3 bots: Normal");
+  expect([find("[data-action=first-match]"), find("[data-action=learn]")?.className]).toEqual([
+    null,
+    "quiet",
+  ]);
   press("[data-action=play]");
   await created().toEqual(startPage.preselected);
   expect(settings.value.faces).toBe("house");
@@ -128,6 +133,7 @@ test("an unfinished match is the main thing, and is given up only after a questi
   const page = { ...startPage };
   await show(page);
   await expect.poll(() => document.activeElement?.textContent).toBe("Continue");
+  expect(find("[data-action=play]")?.textContent).toBe("New match");
   press("[data-action=give-up]");
   expect(find("[data-testid=question]")?.textContent).toContain("Tenhou, East 2");
   press("[data-action=no]");

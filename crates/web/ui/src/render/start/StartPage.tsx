@@ -49,9 +49,12 @@ export function StartPage() {
     <main class="entrance" onKeyDown={foldOnEscape}>
       <Still />
       <header class="start-head">
-        <h1>
-          Jantaku <span lang="ja">雀卓</span>
-        </h1>
+        <div class="sign">
+          <h1>
+            Jantaku <span lang="ja">雀卓</span>
+          </h1>
+          <p>{t("home-about")}</p>
+        </div>
         <HeadTools />
       </header>
       <Trouble why={failure.value} again={page === undefined ? () => void load() : undefined} />

@@ -10,16 +10,18 @@ export function Still() {
   return (
     <div class="still" aria-hidden="true">
       <div class="still-plane">
-        <div class="still-wall">
-          {Array.from({ length: 17 }, (_, nth) => (
-            <Tile key={nth} face="back" />
-          ))}
-        </div>
-        <PointStick stick={1000} />
-        <div class="still-river">
-          {RIVER.map((face, nth) => (
-            <Tile key={face} face={face} sideways={nth === RIICHI} />
-          ))}
+        <div class="still-cloth">
+          <div class="still-wall">
+            {Array.from({ length: 9 }, (_, nth) => (
+              <Tile key={nth} face="back" />
+            ))}
+          </div>
+          <PointStick stick={1000} />
+          <div class="still-river">
+            {RIVER.map((face, nth) => (
+              <Tile key={face} face={face} sideways={nth === RIICHI} />
+            ))}
+          </div>
         </div>
       </div>
       <div class="still-hand">

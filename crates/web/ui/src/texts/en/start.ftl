@@ -25,8 +25,11 @@ opponents-alike =
        *[other] { $count } bots: { $bot }
     }
 opponents-mixed = bots: { $bots }
+play-new = New match
+never-played = Never played?
+never-played-about = Learn in ten minutes
 first-match = First match
-first-match-about = Easy bots, an adviser beside you
+first-match-about = Easy bots and an adviser
 
 length = Length
 opponents = Opponents
@@ -39,6 +42,7 @@ pace-fast = Fast
 pace-normal = Normal
 pace-slow = Slow
 your-name = Your name
+you-named = You: { $name }
 start = Start
 in-manners = { $level }, by style
 
@@ -63,6 +67,8 @@ no-answer = No answer from the server. Is Jantaku still running?
 server-said = The server responded with { $status }.
 length-east = { CAP(-east-only) }
 length-east_south = { CAP(-hanchan) }
+length-east-about = Each player deals once
+length-east_south-about = Each player deals twice: an East round and a South round
 
 more-matches = Show more
 match-damaged = Match { $id } is damaged and cannot be opened.
@@ -95,7 +101,8 @@ tab-lessons = Lessons
 tab-matches = Matches
 tab-open = Open a game record
 nowhere = Page not found
-nowhere-about = There is no page at this address
+nowhere-about = Nobody plays at this table: come in by another door
+home-about = Japanese mahjong against bots or friends. Free, no account.
 home-play = Play
 home-friends = Friends
 home-friends-about = A room, and a link to send
@@ -105,6 +112,5 @@ home-records-about = Your matches, and any other
 home-friends-open = Open or join a room
 home-career-new = Create a character, win prizes and climb the ladder from 30th to 1st.
 nothing-played = No finished match yet
-rules-all = { $count } rulebooks
 players = Players
 learn-done = { $done } of { $all } lessons done

@@ -7,7 +7,6 @@ learn-finished = Every lesson done. To the table!
 learn-match = Play your first match
 learn-ceremony = Set up a real table, step by step
 learn-score = Score calculator
-learn-state-new = New
 learn-state-done = Done
 lesson-panel-step = Step { $step } of { $steps }
 lesson-panel-back = Back

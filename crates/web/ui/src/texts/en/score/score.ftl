@@ -2,7 +2,7 @@
 
 score-title = Score calculator
 score-hand-title = Your winning hand
-score-about = Tap the tiles of a winning hand: the score appears here, step by step.
+score-about = Your hand’s points appear here, step by step.
 score-clear = Clear all
 score-hand = Hand
 score-winning = Winning tile

@@ -7,7 +7,6 @@ learn-finished = 全レッスン修了。いよいよ対局です！
 learn-match = 最初の対局へ
 learn-ceremony = 卓の準備をやってみる
 learn-score = 点数計算
-learn-state-new = これから
 learn-state-done = 修了
 lesson-panel-step = { $step }／{ $steps }
 lesson-panel-back = 戻る

@@ -2,7 +2,7 @@
 
 score-title = 点数計算
 score-hand-title = 和了形
-score-about = 和了形の牌を選ぶと、点数とその計算がここに出ます。
+score-about = 手牌の点数と計算がここに出ます。
 score-clear = すべて消す
 score-hand = 手牌
 score-winning = 和了牌
