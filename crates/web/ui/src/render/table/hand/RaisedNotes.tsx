@@ -33,7 +33,8 @@ export function RaisedNotes({ session }: { session: Sitting }) {
         <p class="raised-name">
           {safety && (
             <>
-              <SafetySign grade={safety.grade} /> <b>{safetyWords(safety)}</b>{" "}
+              <SafetySign grade={safety.grade} />
+              <b>{safetyWords(safety)}</b>{" "}
             </>
           )}
           <span>{faceName(raised.tile)}</span>
