@@ -129,7 +129,7 @@ function draw(
           incrs: [1, 2, 4, 8],
           values: (_, ticks) => ticks.map((nth) => rounds[nth - 1]?.short ?? ""),
         },
-        { ...axis, size: 52, values: (_, ticks) => ticks.map((tick) => points(tick)) },
+        { ...axis, size: 58, values: (_, ticks) => ticks.map((tick) => points(tick)) },
       ],
       series: [{}, ...lines.map((_, seat) => line(seat)), { stroke: gold, width: 0, points: ring }],
     };
