@@ -120,7 +120,16 @@ export function Standings(props: StandingsProps) {
               download={`${matchId}.jsonl`}
               title={t("save-record")}
             >
-              <svg viewBox="0 0 24 24" role="img" aria-label={t("save-record")}>
+              <svg
+                width="20"
+                height="20"
+                viewBox="0 0 24 24"
+                fill="none"
+                stroke="currentColor"
+                stroke-width="2"
+                role="img"
+                aria-label={t("save-record")}
+              >
                 <path d="M12 3v12m-5-5 5 5 5-5M4 20h16" />
               </svg>
             </a>
