@@ -131,9 +131,9 @@ test("yaku with their han, dora in one line, the limit in place of fu, the point
   const [winner] = all("[data-testid=winner]");
   const rows = [...(winner?.querySelectorAll("[data-testid=yaku]") ?? [])].map((row) => row.textContent);
   expect(rows).toEqual([
-    "Riichi 立直1 han",
-    "Ippatsu 一発1 han",
-    "Yakuhai (green dragon) 發1 han",
+    "Riichi 立直 1 han",
+    "Ippatsu 一発 1 han",
+    "Yakuhai (green dragon) 發 1 han",
     "Dora 2, 1 ura, 1 red4 han",
   ]);
   expect(winner?.querySelector(".total")?.textContent).toBe("7 han · Haneman");
@@ -173,8 +173,8 @@ test("value triplets go by their tile, a wind that is both by both at once (R-35
   const [winner] = all("[data-testid=winner]");
   const rows = [...(winner?.querySelectorAll("[data-testid=yaku]") ?? [])].map((row) => row.textContent);
   expect(rows.slice(0, 2)).toEqual([
-    "Yakuhai (green dragon) 發1 han",
-    "Yakuhai (East, double wind) ダブ東2 han",
+    "Yakuhai (green dragon) 發 1 han",
+    "Yakuhai (East, double wind) ダブ東 2 han",
   ]);
 });
 

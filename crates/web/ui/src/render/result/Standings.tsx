@@ -115,7 +115,7 @@ export function Standings(props: StandingsProps) {
           )}
           {matchId !== null && (
             <a
-              class="quiet save-record"
+              class="quiet"
               href={recordFile(matchId)}
               download={`${matchId}.jsonl`}
               title={t("save-record")}
