@@ -10,7 +10,7 @@ import { sceneUrl } from "./scene.ts";
 /** The last two are 1366 × 768 and 1280 × 1024 at 200 %: twice the pixels in a box do not move it. */
 const SIZES = [
   "667x375 740x360 844x390 932x430 960x540 1024x600 1024x768 1280x600",
-  "1366x625 1366x768 1600x900 1920x1080 2560x1440 390x664 390x844 820x1180 683x384 640x512",
+  "1366x625 1366x768 1600x900 1920x1080 2560x1440 640x360 390x664 390x844 820x1180 683x384 640x512",
 ].flatMap((line) => line.split(" "));
 
 /** Their boxes are those of another scene. */
@@ -37,9 +37,11 @@ async function frameOf(page: Page, scene: string): Promise<Frame> {
 
 async function faultsAt(frame: Frame, size: string, key: string | undefined): Promise<string[]> {
   await frame.evaluate(
-    ([size, key]) => {
+    async ([size, key]) => {
       const [width, height] = size.split("x").map((length) => `${length}px`);
       Object.assign((frameElement as HTMLElement).style, { width, height });
+      // What the size changes by script is drawn with the next frame.
+      await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
       if (key !== undefined) dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
     },
     [size, key] as const,

@@ -90,7 +90,7 @@ export function boxFaults(frame: Frame): Promise<string[]> {
       );
 
       const outside = boxes
-        .filter(({ kind }) => kind === "button" || kind === "tile of the hand")
+        .filter(({ kind }) => /^(button|tile of the hand|discard|opponent's meld)$/.test(kind))
         .filter(({ element }) => {
           const { left, right, top, bottom } = element.getBoundingClientRect();
           let held: Element | null = element.parentElement;

@@ -8,7 +8,7 @@ import { PointsWindow, pointsOpen } from "../PointsWindow.tsx";
 import { Tray } from "../seatWindows/SeatWindows.tsx";
 import { Centre } from "./Centre.tsx";
 import { OpponentHand } from "./OpponentHand.tsx";
-import { lying, River, rowsOf } from "./River.tsx";
+import { lying, River, rowLength, rowsOf } from "./River.tsx";
 import "../../../style/board.css";
 import "../../../style/centre.css";
 import "../../../style/melds.css";
@@ -32,7 +32,7 @@ interface BoardProps {
 export function Board({ view, own, names, thrower, hands }: BoardProps) {
   const display = useDisplay();
   const longest = Math.max(...view.seats.map(({ river }) => lying(river, display).length));
-  const rows = rowsOf(longest, display.discard_row).length;
+  const rows = rowsOf(longest, rowLength(display)).length;
   const sides = view.seats.map((mine, seat): Side => {
     const { phase } = view;
     const shown = shownHand(view, seat) ?? hands?.[seat] ?? openedHand(view, seat);

@@ -3,6 +3,7 @@ import { calledStay } from "../../../state/houseDisplay.ts";
 import { t } from "../../../texts/texts.ts";
 import type { Display, RiverTile } from "../../../wire/generated/wire.ts";
 import { useDisplay } from "../../parts/display.ts";
+import { upright } from "../../parts/small.ts";
 import { Tile } from "../../parts/Tile.tsx";
 
 /** The third row is longer: there is room at the corner. */
@@ -18,6 +19,8 @@ export function rowsOf(count: number, row: number): readonly (readonly [from: nu
   }
   return rows;
 }
+
+export const rowLength = (display: Display): number => (upright.value ? 6 : display.discard_row);
 
 /** Drops called discards, unless they stay. */
 export function lying(river: readonly RiverTile[], display: Display): readonly RiverTile[] {
@@ -62,7 +65,7 @@ export function River({ seat, names, river, newest, offered }: RiverProps) {
       aria-label={t("discards-of", { name: names[seat] ?? "" })}
       data-testid={`river-${seat}`}
     >
-      {rowsOf(count, display.discard_row).map(([from, to], row) => (
+      {rowsOf(count, rowLength(display)).map(([from, to], row) => (
         <div key={from} class="river-row" style={{ "--row": row }}>
           {here.slice(from, to).map((discard, nth) => discardAt(discard, from + nth))}
         </div>
