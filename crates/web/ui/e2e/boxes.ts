@@ -40,6 +40,7 @@ const MAY: readonly (readonly [Kind, Kind])[] = [
   ["helper", "opponent's meld"],
   ["status", "opponent's tile"],
   ["button", "opponent's tile"],
+  ["button", "opponent's meld"],
   // A slip of paper that is there for a moment.
   ["call", "opponent's tile"],
   ["call", "opponent's meld"],
