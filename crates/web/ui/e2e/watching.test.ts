@@ -137,7 +137,7 @@ test("friends without a seat watch the table, and replay a hand with all tiles o
   expect(faces, "no tile of a hand is shown").toBe(0);
 
   await playTo(aki, 1);
-  await eve.page.locator("[data-action=hands-so-far]").click();
+  await fromMenu(eve.page, "hands-so-far");
   await eve.page.getByTestId("replay").waitFor();
   expect(await eve.page.getByTestId("replay-hands").locator("[data-hand]").count()).toBe(1);
   expect(await eve.page.locator("[data-testid=hand] .tile:not(.back)").count()).toBeGreaterThan(12);
