@@ -147,7 +147,7 @@ test("four friends spend a night: talk, votes, one who is gone, one who leaves, 
   await ben.press("round-on");
   await ben.waitFor("replay-ended");
   expect(await ben.page.getByTestId("replay-ended").textContent()).toContain("The host ended the match");
-  await ben.page.goto(new URL("#/", server.url).href);
+  await ben.page.goto(new URL("#/records", server.url).href);
   await ben.waitFor("match-ended");
   await ben.page.goto(link);
 
