@@ -66,12 +66,12 @@ pub const TURNS: &[Step] = &[
     },
     Step {
         name: "friends",
-        about: "a whole match of four friends whose devices and server fail",
+        about: "a match and an evening of four friends whose devices and server fail",
         run: || in_chromium("e2e", &FRIENDS),
     },
     Step {
         name: "tour",
-        about: "careers, drills and replays from end to end, everything that is shown or chosen",
+        about: "careers, drills, replays, help and statistics from end to end, everything that is shown or chosen",
         run: || in_chromium("e2e", &TOUR),
     },
     Step { name: "api", about: "the server answers made-up requests without an error of its own", run: api },
@@ -331,8 +331,18 @@ const WHOLE_MATCHES: [&str; 2] = ["match.test.ts", "lasting.test.ts"];
 /// Tests of the page that take minutes.
 const LOOKS: [&str; 3] = ["boxes.test.ts", "look.test.ts", "themes.test.ts"];
 const LESSONS: [&str; 1] = ["lessons.test.ts"];
-const FRIENDS: [&str; 1] = ["friends.test.ts"];
-const TOUR: [&str; 5] = ["career.test.ts", "choices.test.ts", "display.test.ts", "drills.test.ts", "replay.test.ts"];
+const FRIENDS: [&str; 2] = ["friends.test.ts", "night.test.ts"];
+const TOUR: [&str; 9] = [
+    "adviser.test.ts",
+    "blindfold.test.ts",
+    "career.test.ts",
+    "choices.test.ts",
+    "display.test.ts",
+    "drills.test.ts",
+    "help.test.ts",
+    "replay.test.ts",
+    "statistics.test.ts",
+];
 
 fn e2e() -> Outcome {
     let apart = [&WHOLE_MATCHES[..], &LOOKS, &LESSONS, &FRIENDS, &TOUR].concat();

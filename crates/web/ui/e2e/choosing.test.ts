@@ -104,7 +104,7 @@ test("a kan is called up by the special key, with what speaks against it, and ca
 
 test("the one button says ippatsu while others play, and wins when it is lit (R-338)", async () => {
   await at(browser, "shot", CURSOR, async (page) => {
-    const button = page.getByTestId("prompt").getByText("Ippatsu");
+    const button = page.getByTestId("prompt").getByRole("button", { name: "Ippatsu" });
     expect(await button.getAttribute("aria-disabled")).toBe("true");
     expect(await page.locator("[data-testid=prompt] [data-action]").count()).toBe(0);
   });

@@ -28,7 +28,7 @@ export function scoreHistory({ seats, names }: Pick<Replay, "seats" | "names">):
 
 /** The hand that decided a player's place. */
 export interface Decisive {
-  /** From 1. */
+  /** The hand of the match, counted from 1. */
   readonly round: number;
   readonly label: string;
   readonly end: RoundEnd;

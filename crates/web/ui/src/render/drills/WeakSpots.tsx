@@ -38,7 +38,7 @@ export function WeakSpots({ drills }: { drills: readonly DrillEntry[] }) {
   );
 }
 
-/** In percent. */
+/** A share of all answers, in percent. */
 export function shareOf(log: SkillLog | undefined): number {
   return log === undefined ? 0 : Math.round(100 * strengthOf(log, new Date()));
 }

@@ -15,7 +15,7 @@ interface MatchGraphProps {
   readonly own: number;
   /** `null` until it is loaded. */
   readonly history: ScoreHistory | null;
-  /** Counted from 1. */
+  /** The hand of the match, counted from 1. */
   readonly decisive: number | null;
 }
 

@@ -37,7 +37,7 @@ export function ScoreSteps({ win, answer, children }: ScoreStepsProps) {
   );
 }
 
-/** In a line. */
+/** Drawn in one line of text. */
 export function worthOf(answer: ScoreAnswer): string {
   if (answer.type === "no_win") return t("score-no-win");
   return `${headline(answer)} · ${t("score-points", { points: points(answer.points) })}`;
