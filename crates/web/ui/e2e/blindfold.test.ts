@@ -61,16 +61,15 @@ test("a hand is played to its end by one who hears the table and presses keys", 
   const blind = await Blind.sitDown(page);
   await page.goto(server.url);
   await blind.find("button", /^Play/);
-  await blind.tabTo("DisclosureTriangle", /^Change rules/);
+  await blind.tabTo("button", /^Rules/);
   await blind.press("Enter");
-  await blind.find("button", /^Start/);
   await blind.tabTo("radio", /Normal$/, "Opponent speed");
   await blind.press("ArrowLeft");
   await blind.press("ArrowLeft");
   expect((await blind.read()).find(({ role, focused }) => role === "radio" && focused)?.name).toMatch(
     /Instant$/,
   );
-  await blind.tabTo("button", /^Start/);
+  await blind.tabTo("button", /^Play/);
   await blind.press("Enter");
   await blind.hear(0, /East 1\. .*left in the wall/);
   let turns = 0;

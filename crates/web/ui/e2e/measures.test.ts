@@ -11,7 +11,7 @@ interface Limits {
 }
 
 /** The nearest river is larger than the farthest, which is measured. */
-const WIDE: Limits = { hand: 4.75, river: 2.65, middle: [17, 23] };
+const WIDE: Limits = { hand: 4.75, river: 2.65, middle: [17, 24] };
 const SIZES: Readonly<Record<string, Limits>> = {
   "1920x1080": WIDE,
   "1366x768": WIDE,
