@@ -40,8 +40,9 @@ async function faultsAt(frame: Frame, size: string, key: string | undefined): Pr
     async ([size, key]) => {
       const [width, height] = size.split("x").map((length) => `${length}px`);
       Object.assign((frameElement as HTMLElement).style, { width, height });
-      // What the size changes by script is drawn with the next frame.
-      await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
+      // What the size changes by script is drawn with one of the next frames.
+      for (let frame = 0; frame < 2; frame++)
+        await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
       if (key !== undefined) dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
     },
     [size, key] as const,

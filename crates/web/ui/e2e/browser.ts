@@ -119,7 +119,10 @@ export async function watchShifts(page: Page): Promise<void> {
         const within = (places: string) => elements.some((element) => element?.closest(places));
         // Elements that are gone went with the start page.
         const gone = elements.every((element) => element == null);
-        if (within(".own, .helper, .actions, .toggles") || (hadRecentInput && (gone || within(".start, .entrance"))))
+        if (
+          within(".own, .helper, .actions, .toggles") ||
+          (hadRecentInput && (gone || within(".start, .entrance")))
+        )
           continue;
         const moved = sources.map(({ previousRect, currentRect }, nth) => {
           const { tagName, className, dataset } = (elements[nth] ?? {}) as HTMLElement;

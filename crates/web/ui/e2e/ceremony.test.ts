@@ -29,7 +29,7 @@ async function untilDice(page: Page, press: (action: string) => Promise<void>): 
   await at(page, "count");
 }
 
-/** R-454, R-456 to R-460: a table is set up step by step; where the wall is broken elsewhere, the page says so. */
+/** R-009, R-454, R-456 to R-460: a table is set up step by step; where the wall is broken elsewhere, the page says so. */
 test("a table is set up by hand, with the mouse", async () => {
   const { page, errors } = await ceremony();
   const press = (action: string) => page.locator(`[data-action=${action}]`).click();
@@ -37,6 +37,8 @@ test("a table is set up by hand, with the mouse", async () => {
   await page.locator(".seating-tile").nth(2).click();
   await expectGood(page, "ceremony-drawn");
   await untilDice(page, press);
+  // All 136 tiles, two high.
+  for (const side of [0, 1, 2, 3]) expect(await page.locator(`.side-${side} .wall-stack`).count()).toBe(17);
   expect(await page.locator(".marker").count()).toBe(1);
   const pips = [...((await page.locator(".dice").getAttribute("aria-label")) ?? "").matchAll(/\d/g)];
   const sum = pips.reduce((sum, [pip]) => sum + Number(pip), 0);

@@ -99,8 +99,8 @@ test.each([DESKTOP, PHONE])("the raised tile has its safety and the reason (R-37
   await page.locator("[data-tile='0p']").hover();
   expect(await page.getByTestId("safety").locator("p").allTextContents()).toEqual([
     "dangerous red 5-pin",
-    "Against Greta: suji of 2-pin and 8-pin, on both sides",
-    "Against Bartholomew-Maximilian: no safe sign (non-suji 4, 5 or 6)",
+    "Greta: suji of 2-pin and 8-pin, on both sides",
+    "Bartholomew-Maximilian: no safe sign (non-suji 4, 5 or 6)",
   ]);
   await screenshot(page, `helpers-safety-${size.width}`);
   expect(errors).toEqual([]);

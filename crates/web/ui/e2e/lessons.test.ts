@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from "playwright";
 import { expect, test } from "vitest";
-import { DESKTOP, fromMenu, LYING, openPage, PHONE, screenshot } from "./browser.ts";
+import { DESKTOP, LYING, openPage, PHONE, screenshot } from "./browser.ts";
 import { byKeys, byMouse, byNames, byTouch, finish, type Means } from "./lessons.ts";
 import { browser, serveAll, server } from "./running.ts";
 import { STILL } from "./server.ts";
@@ -154,7 +154,7 @@ test("a wrong answer is said to be wrong, and a lesson is taken up where it was 
   await page.locator("[data-step=sou]").waitFor();
   await page.reload();
   await page.locator("[data-step=sou]").waitFor();
-  await fromMenu(page, "leave");
+  await page.locator("[data-action=leave]").click();
   expect(await stateOf(page, "tiles")).toBe("begun");
   await page.locator("[data-lesson=turn]").click();
   for (let step = 0; step < 4; step++) await byMouse.next(page);

@@ -201,7 +201,7 @@ test("four friends spend a night: talk, votes, one who is gone, one who leaves, 
   // The statistics of each have the hand that was played.
   await everyone(async ({ page }) => {
     await page.goto(new URL("#/statistics", server.url).href);
-    await page.locator("main.statistics a[data-figure]").first().waitFor();
+    await page.locator("main.statistics a[data-figure]").first().waitFor({ state: "attached" });
   });
   await canPress("in the statistics");
   for (const { errors } of all) expect(errors).toEqual([]);

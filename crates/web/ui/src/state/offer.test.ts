@@ -68,11 +68,7 @@ test("riichi that is barred is dark where that is worth explaining", () => {
     };
     return shown("auto_lit", null, {}, { prompt });
   };
-  expect([barred("not_tenpai"), barred("hand_open"), barred("too_few_points")]).toEqual([
-    "",
-    "(riichi)",
-    "(riichi)",
-  ]);
+  expect([barred("not_tenpai"), barred("hand_open"), barred("too_few_points")]).toEqual(["", "", "(riichi)"]);
 });
 
 test("a kan called up looks the same whether it is possible or not (R-360)", () => {

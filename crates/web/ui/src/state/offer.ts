@@ -110,9 +110,11 @@ export function raised({ prompt, hand, choosing }: Deciding, declared: Declared 
   return prompt === null || slot === undefined ? undefined : throwing(prompt, slot, declared);
 }
 
-/** Only a reason other than a hand that is not tenpai is worth a dark button. */
+/** Everybody knows these; any other reason is worth a dark button. */
+const KNOWN: readonly string[] = ["not_tenpai", "hand_open"];
+
 function barredRiichi({ prompt }: Deciding): boolean {
-  return prompt?.denied.some(({ what, why }) => what.type === "riichi" && why.rule !== "not_tenpai") ?? false;
+  return prompt?.denied.some(({ what, why }) => what.type === "riichi" && !KNOWN.includes(why.rule)) ?? false;
 }
 
 function declaring(at: Deciding, id: Declared, choices: readonly Choice[]): Offered[] {

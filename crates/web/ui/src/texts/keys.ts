@@ -449,6 +449,7 @@ export interface Texts {
   "drill-skill-push-iishanten": null;
   "drill-skill-push-ryanshanten": null;
   "drill-ask-discard": null;
+  "drill-in-hand": null;
   "drill-ask-waits": null;
   "drill-ask-fu": null;
   "drill-ask-points": null;

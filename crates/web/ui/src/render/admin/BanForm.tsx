@@ -93,7 +93,7 @@ function BanForm({ id, name, isGuest, done }: BanProps) {
           }}
         />
       </label>
-      {isGuest && <p class="friends-about">{t("admin-ban-guest")}</p>}
+      {isGuest && <p class="about">{t("admin-ban-guest")}</p>}
       <Trouble why={failure.value} />
       <button type="submit" class="action destructive" data-action="ban-it">
         {t("admin-ban-it", { name })}

@@ -12,7 +12,7 @@ export function Matches({ version }: ListProps) {
     <section class="card" aria-labelledby="admin-matches" data-testid="admin-matches">
       <h2 id="admin-matches">{t("admin-matches")}</h2>
       <Trouble why={failure.value} again={() => void load()} />
-      {list?.length === 0 && <p class="friends-about">{t("admin-no-matches")}</p>}
+      {list?.length === 0 && <p class="about">{t("admin-no-matches")}</p>}
       <ul class="room-entries">
         {list?.map(({ id, people, bots, rules, begun, played, room }) => (
           <li key={id} data-match={id}>

@@ -63,7 +63,7 @@ export function People({ version, changed }: ListProps) {
         onInput={({ currentTarget }) => seek(currentTarget.value)}
       />
       <Trouble why={failure.value} again={() => void load()} />
-      <p class="friends-about" role="status">
+      <p class="about" role="status">
         {list?.people.length === 0 && t("admin-nobody")}
       </p>
       <ul class="room-entries">

@@ -11,7 +11,7 @@ export function Reports({ version, changed }: ListProps) {
     <section class="card" aria-labelledby="admin-reports" data-testid="admin-reports">
       <h2 id="admin-reports">{t("admin-reports")}</h2>
       <Trouble why={failure.value} again={() => void load()} />
-      {list?.length === 0 && <p class="friends-about">{t("admin-no-reports")}</p>}
+      {list?.length === 0 && <p class="about">{t("admin-no-reports")}</p>}
       <ul class="room-entries">
         {list?.map(({ at, by, by_id, about, about_id, room }) => (
           <li key={`${by_id}/${about_id}/${room}`} data-report={about_id}>

@@ -19,7 +19,7 @@ export function Rooms({ version, changed }: ListProps) {
     <section class="card" aria-labelledby="admin-rooms" data-testid="admin-rooms">
       <h2 id="admin-rooms">{t("admin-rooms")}</h2>
       <Trouble why={failure.value} again={() => void load()} />
-      {list?.length === 0 && <p class="friends-about">{t("admin-no-rooms")}</p>}
+      {list?.length === 0 && <p class="about">{t("admin-no-rooms")}</p>}
       <ul class="room-entries">
         {list?.map((room) => (
           <Room key={room.id} room={room} close={() => close(room.id)} />

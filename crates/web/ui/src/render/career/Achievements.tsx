@@ -25,7 +25,6 @@ export function Achievements({ page }: { page: CareerPage }) {
   return (
     <section class="card" data-testid="achievements">
       <h2>{t("achievements-reached", { reached: reached.length, all: achievements.length })}</h2>
-      <progress max={achievements.length} value={reached.length} aria-hidden="true" />
       <ul class="trophies">
         {achievements.map(({ achievement, match_id }) => (
           <li key={achievement} class={match_id === undefined ? "" : "reached"}>

@@ -8,11 +8,11 @@ import { points, signed } from "../../state/seats.ts";
 import { t, textOf } from "../../texts/texts.ts";
 import type { CareerPage, MemberRecord, NewMatch, Rival } from "../../wire/generated/wire.ts";
 import { useWords } from "../parts/useWords.ts";
-import { HouseMenu } from "../start/HouseMenu.tsx";
 import type { Doing } from "./CareerPage.tsx";
 import { Face } from "./Characters.tsx";
 import { News } from "./News.tsx";
 import { Waiting } from "./Parlour.tsx";
+import { TableMenu } from "./TableMenu.tsx";
 
 interface ClubProps extends Doing {
   readonly page: CareerPage;
@@ -60,17 +60,7 @@ export function Club({ page, begins }: ClubProps) {
             />
           ))}
         </div>
-        <details>
-          <summary data-action="table-menu">{t("club-menu")}</summary>
-          <HouseMenu
-            preset="touzai"
-            lines={menu}
-            menu={set.value}
-            set={(chosen) => {
-              set.value = chosen;
-            }}
-          />
-        </details>
+        <TableMenu summary={t("club-menu")} preset="touzai" lines={menu} chosen={set} />
         <label class="field">
           <span>{t("your-name")}</span>
           <input

@@ -7,11 +7,11 @@ import type { NewMatch, TableOffer } from "../../wire/generated/wire.ts";
 import { Rank } from "../parts/portrait/Rank.tsx";
 import { useWords } from "../parts/useWords.ts";
 import { hrefOf } from "../route.ts";
-import { HouseMenu } from "../start/HouseMenu.tsx";
 import type { RoomProps } from "./CareerPage.tsx";
 import { Face } from "./Characters.tsx";
 import { Desk } from "./Desk.tsx";
 import { Shop } from "./Shop.tsx";
+import { TableMenu } from "./TableMenu.tsx";
 
 export function Parlour({ page, me, does, begins }: RoomProps) {
   const { buy_in, tables, words, menu } = page.parlour;
@@ -85,17 +85,7 @@ export function Parlour({ page, me, does, begins }: RoomProps) {
             <span>{t("marker-use")}</span>
           </label>
         )}
-        <details>
-          <summary data-action="table-menu">{t("table-menu")}</summary>
-          <HouseMenu
-            preset="yakuza"
-            lines={menu}
-            menu={set.value}
-            set={(chosen) => {
-              set.value = chosen;
-            }}
-          />
-        </details>
+        <TableMenu summary={t("table-menu")} preset="yakuza" lines={menu} chosen={set} />
       </section>
       {canSit && desk}
       <Shop page={page} me={me} does={does} />

@@ -52,7 +52,7 @@ function Panel(props: AskedProps) {
   return (
     <aside class="side drill-panel" aria-label={title} data-testid="drill-panel">
       <Spoken {...props} />
-      {!answered && !run.inHand && <Choices run={run} />}
+      {!answered && (run.inHand ? <p>{t("drill-in-hand")}</p> : <Choices run={run} />)}
       {answered && <Solution run={run} />}
       {answered && children}
       <Buttons {...props} />

@@ -108,7 +108,12 @@ function verdict(proof: RoundProof): string {
 
 function OwnPart({ own }: { own: Own }) {
   const words = t(`walls-own-${own}`);
-  if (own === "in" || own === "none") return <p data-own={own}>{words}</p>;
+  if (own === "in" || own === "none")
+    return (
+      <p class="about" data-own={own}>
+        {words}
+      </p>
+    );
   return (
     <p
       class="start-failure"

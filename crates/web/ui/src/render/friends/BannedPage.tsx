@@ -19,7 +19,7 @@ export function BannedPage({ ban: { until, reason } }: { readonly ban: Ban }) {
         <h2 id="banned">{t("banned-title")}</h2>
         <p>{until === undefined ? t("banned-for-good") : t("banned-until", { time: dayOf(until) })}</p>
         {reason !== undefined && <p>{t("banned-reason", { reason })}</p>}
-        <p class="friends-about">{t("banned-about")}</p>
+        <p class="about">{t("banned-about")}</p>
         <button type="button" class="action" data-action="reload" onClick={() => location.reload()}>
           {t("banned-again")}
         </button>

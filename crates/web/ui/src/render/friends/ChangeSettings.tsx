@@ -33,7 +33,7 @@ export function ChangeSettings({ room, page, reload, order }: ChangeSettingsProp
       <summary data-action="change-settings">{t("friends-settings")}</summary>
       {open.value && (
         <>
-          <p class="friends-about">{t("friends-settings-about")}</p>
+          <p class="about">{t("friends-settings-about")}</p>
           <RoomForm
             page={page}
             room={room.id}

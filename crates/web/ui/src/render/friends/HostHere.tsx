@@ -4,6 +4,7 @@ import { t } from "../../texts/texts.ts";
 import { closeHosting, fetchHosting, openHosting } from "../../wire/generated/wire.ts";
 import { attempt } from "../parts/attempt.ts";
 import { CopyLink } from "../parts/CopyLink.tsx";
+import { FourSeats } from "../parts/portrait/FourSeats.tsx";
 import { QrCode } from "../parts/QrCode.tsx";
 import { ask } from "../parts/Question.tsx";
 import { Trouble } from "../parts/Trouble.tsx";
@@ -41,11 +42,7 @@ export function HostHere() {
   const link = `${url}/#/friends`;
   return (
     <section class="card hosting" aria-labelledby="hosting" data-testid="hosting">
-      {url === undefined ? (
-        <span class="hosting-table" aria-hidden="true" />
-      ) : (
-        <QrCode text={link} label={t("hosting-qr")} />
-      )}
+      {url === undefined ? <FourSeats /> : <QrCode text={link} label={t("hosting-qr")} />}
       <div class="hosting-words">
         <h2 id="hosting">{t(url === undefined ? "hosting-title" : "hosting-open")}</h2>
         <Trouble why={failure.value} />
@@ -84,7 +81,7 @@ export function HostHere() {
             </div>
           </>
         )}
-        <p class="friends-about">{t("hosting-note")}</p>
+        <p class="about">{t("hosting-note")}</p>
       </div>
     </section>
   );

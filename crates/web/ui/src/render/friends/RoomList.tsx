@@ -21,7 +21,7 @@ export function RoomList({ rooms, failure }: RoomListProps) {
     <section class="card" aria-labelledby="room-list" data-testid="room-list">
       <h2 id="room-list">{t("friends-rooms")}</h2>
       <Trouble why={failure} />
-      {rooms.length === 0 && <p class="friends-about">{t("friends-no-rooms")}</p>}
+      {rooms.length === 0 && <p class="about">{t("friends-no-rooms")}</p>}
       <ul class="room-entries">
         {ownFirst(rooms).map((room) => (
           <Entry key={room.id} room={room} />

@@ -41,7 +41,7 @@ export function RoomRules({ rules, settings, compares = false }: RoomRulesProps)
       </dl>
       <RuleLines lines={summary} />
       {compares && countDifferences(rules) > 0 && <Differences house={rules.differences} />}
-      <p class="friends-about">
+      <p class="about">
         {t("friends-hash")} <code title={hash}>{hash.slice(0, DIGITS)}</code>
       </p>
     </section>
@@ -84,7 +84,7 @@ function Differences({ house }: { house: HouseDraft }) {
           <div key={`${id.part} ${id.key}`}>
             <dt>{rule}</dt>
             <dd>
-              {value} <span class="friends-about">{t("in-base", { base: title, value: before })}</span>
+              {value} <span class="about">{t("in-base", { base: title, value: before })}</span>
             </dd>
           </div>
         ))}

@@ -34,7 +34,7 @@ export function Waiting({ room, order }: WaitingProps) {
       <p class="room-waited" role="status" data-testid="waited">
         {waitedFor(room)}
       </p>
-      {openSeat(room) !== undefined && <p class="friends-about">{t("friends-wait-open-about")}</p>}
+      {openSeat(room) !== undefined && <p class="about">{t("friends-wait-open-about")}</p>}
       <Watching room={room} />
       {(own !== null || organises(room)) && (
         <div class="room-ways">
@@ -55,7 +55,7 @@ export function Waiting({ room, order }: WaitingProps) {
         </div>
       )}
       {own !== null && room.host.you && !isPlaying(room) && (
-        <p class="friends-about room-give-up">
+        <p class="about room-give-up">
           <button
             type="button"
             class="quiet"

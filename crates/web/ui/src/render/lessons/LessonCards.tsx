@@ -2,7 +2,7 @@ import type { LessonRun } from "../../api/lessonRun.ts";
 import { faceName } from "../../state/face.ts";
 import { t } from "../../texts/texts.ts";
 import type { LessonGoal, LessonStep, Tile as TileFace } from "../../wire/generated/wire.ts";
-import { Marked, markOf } from "../parts/Marked.tsx";
+import { Marked, markedName, markOf } from "../parts/Marked.tsx";
 import { PageHead } from "../parts/PageHead.tsx";
 import { Tile } from "../parts/Tile.tsx";
 import { LessonButtons, Spoken } from "./LessonPanel.tsx";
@@ -69,7 +69,7 @@ function Shelf({ run, goal }: { run: LessonRun; goal: LessonGoal & { type: "pick
               data-face={face}
               aria-pressed={picked.includes(nth)}
               data-good={(marks.has(nth) && picked.includes(nth)) || undefined}
-              aria-label={goal ? `${faceName(face)}, ${t("marked")}` : faceName(face)}
+              aria-label={markedName(faceName(face), goal)}
               aria-disabled={right}
               {...markOf(goal)}
               onClick={() => run.pick(nth)}

@@ -36,7 +36,7 @@ export function CopyLink({ link, label, name, children }: CopyLinkProps) {
         </button>
         {children}
       </div>
-      <p class="friends-about" role="status" data-testid="copied">
+      <p class="about" role="status" data-testid="copied">
         {said.value}
       </p>
     </>

@@ -152,7 +152,7 @@ function Choices({ playback }: { playback: Playback }) {
         class="quiet"
         data-action="speed"
         title={t("replay-speed", { speed: t(`speed-${name}`) })}
-        aria-label={t("replay-speed", { speed: t(`speed-${name}`) })}
+        aria-label={`${sign}, ${t("replay-speed", { speed: t(`speed-${name}`) })}`}
         onClick={() => {
           speed.value = SPEEDS[(SPEEDS.indexOf(speed.peek()) + 1) % SPEEDS.length] ?? SPEEDS[0];
         }}

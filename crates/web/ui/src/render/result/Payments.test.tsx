@@ -5,7 +5,7 @@ import { sample } from "../../../e2e/tables.ts";
 import { DISPLAY } from "../../state/plainDisplay.ts";
 import type { Transfer } from "../../wire/generated/wire.ts";
 import { HouseDisplay } from "../parts/display.ts";
-import { Extras } from "./Payments.tsx";
+import { Extras, Transfers } from "./Payments.tsx";
 
 afterEach(() => render(null, document.body));
 
@@ -40,4 +40,28 @@ test("the sheet says how much of a gain is for honba, and how much for sticks (R
     `${NAMES[1]}: 1 honba × 300 = 300`,
   ]);
   expect(extras(4, [hand])).toEqual([]);
+});
+
+test("a payment is laid out in sticks, unless the house uses only those that count (R-293, R-342)", () => {
+  const shown = (pays_in_sticks: boolean) => {
+    render(
+      <HouseDisplay.Provider value={{ ...DISPLAY, pays_in_sticks }}>
+        <Transfers
+          end={{ ...sample, transfers: [pay(2, 12_000, "hand"), pay(2, 300, "honba")] }}
+          names={NAMES}
+        />
+      </HouseDisplay.Provider>,
+      document.body,
+    );
+    return [...document.querySelectorAll<SVGElement>(".transfers .stick")].map((stick) => [
+      Number(stick.dataset.stick),
+      stick.parentElement?.textContent,
+    ]);
+  };
+  expect(shown(true)).toEqual([
+    [10_000, "×1"],
+    [1000, "×2"],
+    [100, "×3"],
+  ]);
+  expect(shown(false)).toEqual([]);
 });

@@ -4,8 +4,11 @@ import { fly } from "../../anim/moves.ts";
 import { listed } from "../../state/face.ts";
 import { whoIs } from "../../state/narrate.ts";
 import { placeName, placesOf, points, signed } from "../../state/seats.ts";
+import { inSticks } from "../../state/sticks.ts";
 import { t } from "../../texts/texts.ts";
 import type { RoundEnd, Transfer, View, Wind } from "../../wire/generated/wire.ts";
+import { useDisplay } from "../parts/display.ts";
+import { PointStick } from "../parts/PointStick.tsx";
 import { Likeness } from "../parts/portrait/Likeness.tsx";
 import { Count } from "./Count.tsx";
 
@@ -193,6 +196,7 @@ function together(transfers: readonly Transfer[]): readonly Paid[] {
 
 /** Who pays whom, folded: the changes have the sums. */
 export function Transfers({ end: { transfers }, names }: PartsProps) {
+  const { pays_in_sticks } = useDisplay();
   if (transfers.length === 0) return null;
   const account = (side: Transfer["from"]) =>
     side.type === "seat" ? (names[side.seat] ?? "") : t("the-table");
@@ -204,11 +208,21 @@ export function Transfers({ end: { transfers }, names }: PartsProps) {
           <li key={nth}>
             {t("transfer", { from: account(from), to: account(to) })} <b>{points(total)}</b>{" "}
             <small>{t("transfer-for", { reason: reasons(parts) })}</small>
+            {pays_in_sticks && <Sticks amount={total} />}
           </li>
         ))}
       </ul>
     </details>
   );
+}
+
+/** One of each kind, with how many change hands (R-293). */
+function Sticks({ amount }: { amount: number }) {
+  return inSticks(amount).map(({ stick, count }) => (
+    <span key={stick} class="paid-sticks" aria-hidden="true">
+      <PointStick stick={stick} />×{count}
+    </span>
+  ));
 }
 
 /** `hand 2,000, honba 300`; a single reason has no number. */

@@ -213,8 +213,8 @@ test("a self-draw is paid in one line for each player, with what it is for", () 
   sheet({ ...sample, transfers: [first, ...others, ...honba] });
   const lines = text(".transfers li");
   expect(lines).toHaveLength(4);
-  expect(lines[0]).toMatch(/: 3,100 \(hand 3,000, honba 100\)$/);
-  expect(lines[3]).toMatch(/^Table → .*: 1,000 \(riichi sticks\)$/);
+  expect(lines[0]).toMatch(/: 3,100 \(hand 3,000, honba 100\)/);
+  expect(lines[3]).toMatch(/^Table → .*: 1,000 \(riichi sticks\)/);
   expect(all(".transfers[open]")).toHaveLength(0);
   expect(text(".transfers summary")).toEqual(["Payments"]);
 });

@@ -265,7 +265,10 @@ function Yakuman({ winner, name }: { winner: Winner; name: string }) {
         <WinningHand winner={winner} name={name} />
         <p aria-hidden="true">
           {winner.yaku.map((line) => (
-            <span key={line.key}>{yakuName(line)}</span>
+            <span key={line.key}>
+              <b lang="ja">{line.kanji}</b>
+              {yakuName(line) !== line.kanji && <small>{yakuName(line)}</small>}
+            </span>
           ))}
         </p>
       </div>

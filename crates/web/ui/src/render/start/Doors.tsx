@@ -17,7 +17,7 @@ export type Door = keyof typeof DOORS;
 const REST = 120;
 
 /** Where the panel is beside the doors, as `start.css` has it. */
-const BESIDE = "(min-width: 760px)";
+const BESIDE = "(min-width: 600px)";
 
 interface DoorsProps {
   readonly order: readonly Door[];

@@ -106,7 +106,7 @@ function NewPassword({ has, changed }: NewPasswordProps) {
           }}
         />
       </details>
-      <p class="friends-about" role="status">
+      <p class="about" role="status">
         {said.value}
       </p>
     </>

@@ -81,7 +81,7 @@ function Offer({ code, minutes }: DeviceOffer) {
       <p class="you-code" data-testid="device-code">
         {code}
       </p>
-      <p class="friends-about">{t("you-device-secret", { minutes })}</p>
+      <p class="about">{t("you-device-secret", { minutes })}</p>
     </>
   );
 }

@@ -47,7 +47,7 @@ export function Passkeys({ account, canAdd, added, removed }: PasskeysProps) {
           ))}
         </ul>
       )}
-      {isOnlyWay && <p class="friends-about">{t("passkey-last")}</p>}
+      {isOnlyWay && <p class="about">{t("passkey-last")}</p>}
       <Trouble why={failure.value} />
       {canAdd && account.name === undefined && (
         <details class="room-fold">
@@ -71,7 +71,7 @@ export function Passkeys({ account, canAdd, added, removed }: PasskeysProps) {
           {t("passkey-add")}
         </button>
       )}
-      <p class="friends-about" role="status" data-testid="passkey-said">
+      <p class="about" role="status" data-testid="passkey-said">
         {said.value}
       </p>
     </>

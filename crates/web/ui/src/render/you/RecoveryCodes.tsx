@@ -42,7 +42,7 @@ export function RecoveryCodes({ codes, kept }: RecoveryCodesProps) {
           {t("account-codes-download")}
         </button>
       </div>
-      <p class="friends-about" role="status" data-testid="codes-copied">
+      <p class="about" role="status" data-testid="codes-copied">
         {said.value}
       </p>
       <label class="room-check">

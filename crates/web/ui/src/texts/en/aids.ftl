@@ -13,8 +13,8 @@ safety-left =
         [0] every copy visible
        *[other] one copy unseen
     }
-safety-against = Against { $names }:
-safety-against-all = Against all:
+safety-against = { $names }:
+safety-against-all = All:
 safety-suji = suji of { $tiles }
 both = { $before } and { $after }
 safety-no-run = terminal, cannot complete a run

@@ -9,7 +9,7 @@ import type { IllegalIntent, WaitLeft } from "../../../wire/generated/wire.ts";
 import { useEscape } from "../../input/useEscape.ts";
 import { useCalledUp } from "../../parts/display.ts";
 import { useHelpers, useKind } from "../../parts/kind.ts";
-import { Marked, markOf } from "../../parts/Marked.tsx";
+import { markedName, markOf } from "../../parts/Marked.tsx";
 import { Tile } from "../../parts/Tile.tsx";
 import { Places } from "../Places.tsx";
 import "../../../style/notes.css";
@@ -114,7 +114,7 @@ export function AskButton({ session, panel }: AskProps) {
       type="button"
       class="glyph"
       title={`${label} (${practice ? "J" : "I"})`}
-      aria-label={label}
+      aria-label={markedName(label, pointed)}
       aria-expanded={practice ? adviserOpen.value : panel.value}
       aria-disabled={!practice && denied.length === 0 && reach === undefined}
       aria-keyshortcuts={practice ? "J" : "I"}
@@ -127,7 +127,6 @@ export function AskButton({ session, panel }: AskProps) {
       }}
     >
       ?
-      <Marked on={pointed} />
     </button>
   );
 }

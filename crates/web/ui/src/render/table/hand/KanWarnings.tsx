@@ -33,11 +33,12 @@ export function describedBy(warned: readonly Warned[]): string | undefined {
   return warned.length === 0 ? undefined : warned.map(({ id }) => id).join(" ");
 }
 
-/** A kan that is called up betrays itself by nothing until then. */
+/** A kan that is called up betrays itself by nothing until then; to whoever chooses a riichi tile, its waits are said instead. */
 export function kansWarned(session: Session, { kanWarnings }: Helpers): readonly Warned[] {
   const { prompt } = session.deciding.value;
-  const { among } = session.choosing.value;
-  const warns = among === "kan" || (among === null && !callsUpKan(session.deciding.value));
+  const { among, declaring } = session.choosing.value;
+  const plain = among === null && declaring === null;
+  const warns = among === "kan" || (plain && !callsUpKan(session.deciding.value));
   if (prompt === null || !warns || !kanWarnings) return [];
   return warned(prompt, session.model.value.welcome?.names ?? []);
 }

@@ -121,12 +121,12 @@ test("the raised tile has a class for each threatening player", () => {
   show(2);
   expect(note()).toEqual([
     "dangerous, one copy unseen red 5-pin",
-    "Against B: no safe sign (non-suji 4, 5 or 6), one chance: only one blocking tile is unseen",
-    "Against C: suji of 2-pin and 8-pin, on both sides",
+    "B: no safe sign (non-suji 4, 5 or 6), one chance: only one blocking tile is unseen",
+    "C: suji of 2-pin and 8-pin, on both sides",
   ]);
   expect(tiles()[2]?.getAttribute("aria-describedby")).toBe("safety-note");
   show(1);
-  expect(note()).toEqual(["safe 9-man", "Against B: cannot be ronned (genbutsu)"]);
+  expect(note()).toEqual(["safe 9-man", "B: cannot be ronned (genbutsu)"]);
 });
 
 test("what is the same against all is said once, and genbutsu of all in one word", () => {
@@ -142,15 +142,15 @@ test("what is the same against all is said once, and genbutsu of all in one word
   expect(note()).toEqual(["safe against all 9-man"]);
   show(1, [safe([...against("genbutsu", 1, 3), ...against("terminal", 2)])]);
   expect(note().slice(1)).toEqual([
-    "Against B and D: cannot be ronned (genbutsu)",
-    "Against C: no safe sign (non-suji terminal)",
+    "B and D: cannot be ronned (genbutsu)",
+    "C: no safe sign (non-suji terminal)",
   ]);
 });
 
 test("three players have nobody across", () => {
   const against = [1, 2].map((seat) => ({ seat, class: "suji_terminal" as SafetyClass, suji: [] }));
   show(1, [{ tile: "9m", left: 3, grade: "nearly_safe", against }], 3);
-  expect(note().slice(1)).toEqual(["Against all: terminal, cannot complete a run"]);
+  expect(note().slice(1)).toEqual(["All: terminal, cannot complete a run"]);
 });
 
 test("where a career is at stake, tiles are marked only for whoever has asked for it", () => {

@@ -77,6 +77,7 @@ drill-skill-push-iishanten = At 1-shanten
 drill-skill-push-ryanshanten = At 2-shanten
 
 drill-ask-discard = What would you discard?
+drill-in-hand = Choose a tile of your hand.
 drill-ask-waits = Which tiles complete this hand?
 drill-ask-fu = How many fu?
 drill-ask-points = What does it pay?

@@ -73,6 +73,7 @@ drill-skill-push-iishanten = イーシャンテン
 drill-skill-push-ryanshanten = リャンシャンテン
 
 drill-ask-discard = 何を切りますか？
+drill-in-hand = 手牌から1枚選んでください。
 drill-ask-waits = この手の待ちは？
 drill-ask-fu = 何符ですか？
 drill-ask-points = 支払いは何点ですか？
