@@ -28,3 +28,5 @@ mod shared_walls;
 mod tampering;
 #[cfg(feature = "formats")]
 mod tenhou6;
+#[cfg(feature = "formats")]
+mod tenhou6_three;

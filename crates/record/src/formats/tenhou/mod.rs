@@ -97,7 +97,7 @@ pub(super) fn unpack(bits: u32, seat: Seat, players: Players, reds: bool) -> Opt
 }
 
 /// The side of a player; Tenhou counts four seats from the caller, even with three players.
-fn side(steps: u32, seat: Seat, players: Players) -> Option<Relative> {
+pub(super) fn side(steps: u32, seat: Seat, players: Players) -> Option<Relative> {
     let from = Seat::new((seat.index() + steps as usize) % 4)?;
     (from.index() < players.count()).then(|| seat.relative(from, players)).flatten()
 }

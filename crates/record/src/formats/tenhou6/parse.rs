@@ -51,22 +51,25 @@ fn document(text: &str, line: usize, before: usize) -> Result<Log, FormatError> 
     let rounds = json.get("log").and_then(Value::as_array);
     let rounds = rounds.filter(|rounds| !rounds.is_empty());
     let rounds = rounds.ok_or_else(|| FormatFault::missing("`log`, a list of rounds,").at(at))?;
-    let names = json.get("name").and_then(Value::as_array).map(|names| texts(names));
     let players = players(rounds);
     let mut read = Vec::new();
     for (nth, round) in rounds.iter().enumerate() {
         let at = Place::Round { round: before + nth + 1, line };
         read.push(self::round(round, players, at).map_err(|fault| fault.at(at))?);
     }
-    let seats = names.map_or(Ok(Seats::Unnamed(players)), |names| Seats::named(players, names));
+    let mut dropped = dropped(&json);
+    let seats = match json.get("name").and_then(Value::as_array).map(|names| texts(names)) {
+        Some(names) => named(players, names, &mut dropped).map_err(|fault| fault.at(at))?,
+        None => Seats::Unnamed(players),
+    };
     Ok(Log {
         rules: rules(&json, players).map_err(|fault| fault.at(at))?,
-        seats: seats.map_err(|fault| fault.at(at))?,
+        seats,
         title: json.get("title").and_then(Value::as_array).map(|title| texts(title)).unwrap_or_default(),
         rounds: read,
         result: json.get("sc").map(|sc| result(sc, players)).transpose().map_err(|fault| fault.at(at))?,
         seed: None,
-        dropped: Ignored(dropped(&json)),
+        dropped: Ignored(dropped),
     })
 }
 
@@ -76,6 +79,18 @@ const READ: [&str; 6] = ["title", "name", "rule", "rules", "log", "sc"];
 fn dropped(json: &Value) -> BTreeSet<String> {
     let keys = json.as_object().into_iter().flat_map(|object| object.keys());
     keys.filter(|key| !READ.contains(&key.as_str())).map(|key| format!("`{key}`")).collect()
+}
+
+/// The players with their names; a fourth name beside three players is nobody's.
+fn named(players: Players, mut names: Vec<String>, dropped: &mut BTreeSet<String>) -> Result<Seats, FormatFault> {
+    if players == Players::Three
+        && names.len() == 4
+        && let Some(nobody) = names.pop()
+        && !nobody.is_empty()
+    {
+        dropped.insert("the name of the fourth seat, which is empty".to_owned());
+    }
+    Seats::named(players, names)
 }
 
 fn texts(values: &[Value]) -> Vec<String> {
@@ -153,8 +168,8 @@ fn round(value: &Value, players: Players, at: Place) -> Result<LogRound, FormatF
         let at = 4 + 3 * seat.index();
         hands.push(tiles(list(at, "a hand")?)?);
         lists.push(Lists {
-            draws: list(at + 1, "a seat's draws")?.iter().map(Taken::read).collect::<Result<_, _>>()?,
-            discards: list(at + 2, "a seat's discards")?.iter().map(Given::read).collect::<Result<_, _>>()?,
+            draws: each(list(at + 1, "a seat's draws")?, |value| Taken::read(value, seat, players))?,
+            discards: each(list(at + 2, "a seat's discards")?, |value| Given::read(value, seat, players))?,
         });
     }
     let lists = BySeat::from_vec(lists).expect("one a seat");
@@ -177,6 +192,9 @@ fn round(value: &Value, players: Players, at: Place) -> Result<LogRound, FormatF
 }
 
 fn tiles(values: &[Value]) -> Result<Vec<Tile>, FormatFault> {
-    let tile = |value: &Value| value.as_u64().and_then(tile).ok_or_else(|| FormatFault::expected("a tile", value));
-    values.iter().map(tile).collect()
+    each(values, |value| value.as_u64().and_then(tile).ok_or_else(|| FormatFault::expected("a tile", value)))
+}
+
+fn each<T>(values: &[Value], read: impl Fn(&Value) -> Result<T, FormatFault>) -> Result<Vec<T>, FormatFault> {
+    values.iter().map(read).collect()
 }

@@ -1,8 +1,9 @@
-use jantaku_core::{BySeat, Meld, Relative, Seat, Tile};
+use jantaku_core::{BySeat, Meld, Players, Relative, Seat, Tile};
 use serde_json::{Value, json};
 
 use super::result::{ALL_TENPAI, EXHAUSTIVE, NAGASHI, NONE_TENPAI, WON, fixed};
 use super::rules::{Written, written};
+use super::tiles::place;
 use crate::formats::PrintError;
 use crate::formats::log::{
     DrawKind, Log, LogEnd, LogRound, Move, StatedDraw, StatedLimit, StatedPoints, StatedWin, StatedWorth, StatedYaku,
@@ -22,15 +23,23 @@ pub fn print(log: &Log) -> Result<String, PrintError> {
         json["rules"] = rules.into();
     }
     if let Some(names) = log.names() {
-        json["name"] = names.values().cloned().collect();
+        json["name"] = four(names.values().cloned(), "");
     }
     if let Some(result) = result
         && let (Some(points), Some(totals)) = (&result.points, &result.totals)
     {
         let pairs = points.values().zip(totals.values());
-        json["sc"] = pairs.flat_map(|(&points, &total)| [json!(points), json!(f64::from(total) / 1000.0)]).collect();
+        let pairs: Vec<Value> =
+            pairs.flat_map(|(&points, &total)| [json!(points), json!(f64::from(total) / 1000.0)]).collect();
+        let empty = std::iter::repeat_n(json!(0), 8 - pairs.len());
+        json["sc"] = pairs.into_iter().chain(empty).collect();
     }
     Ok(format!("{json}\n"))
+}
+
+/// A value for each of four seats; with three players the fourth is empty.
+fn four<T: Into<Value>>(values: impl Iterator<Item = T>, empty: impl Into<Value>) -> Value {
+    values.map(T::into).chain(std::iter::once(empty.into())).take(4).collect()
 }
 
 fn round(round: &LogRound, number: usize) -> Result<Value, PrintError> {
@@ -40,11 +49,11 @@ fn round(round: &LogRound, number: usize) -> Result<Value, PrintError> {
     let ura: Vec<Value> = round.ura.iter().flatten().map(|&tile| code(tile)).collect();
     let mut entries = vec![
         json!([hand, start.honba, start.sticks]),
-        start.scores.values().copied().collect(),
+        four(start.scores.values().copied(), 0),
         indicators.into(),
         ura.into(),
     ];
-    let lists = lists(round);
+    let lists = lists(round, number)?;
     for seat in 0..4 {
         let of = Seat::new(seat).and_then(|seat| Some((round.hands.get(seat)?, lists.get(seat)?)));
         let (hand, [draws, discards]) = of.map_or_else(Default::default, |(hand, lists)| (hand.clone(), lists.clone()));
@@ -59,7 +68,7 @@ fn round(round: &LogRound, number: usize) -> Result<Value, PrintError> {
 }
 
 /// Draws and discards of each seat.
-fn lists(round: &LogRound) -> BySeat<[Vec<Value>; 2]> {
+fn lists(round: &LogRound, number: usize) -> Result<BySeat<[Vec<Value>; 2]>, PrintError> {
     let players = round.hands.players();
     let mut lists = BySeat::from_fn(players, |_| [Vec::new(), Vec::new()]);
     let mut drawn = BySeat::from_fn(players, |_| None);
@@ -77,7 +86,8 @@ fn lists(round: &LogRound) -> BySeat<[Vec<Value>; 2]> {
             }
             Move::Meld { seat, meld } => {
                 let [draws, discards] = &mut lists[seat];
-                let text = json!(meld_text(&meld));
+                let text = meld_text(&meld, seat, players);
+                let text = json!(text.ok_or_else(|| unsayable(number, format!("{meld} of seat {seat}")))?);
                 match meld {
                     Meld::Ankan(_) | Meld::Kakan(_) => discards.push(text),
                     Meld::Daiminkan(_) => {
@@ -91,7 +101,7 @@ fn lists(round: &LogRound) -> BySeat<[Vec<Value>; 2]> {
             Move::RiichiPaid { .. } | Move::Dora { .. } => {}
         }
     }
-    lists
+    Ok(lists)
 }
 
 fn code(tile: Tile) -> Value {
@@ -107,28 +117,24 @@ fn number(tile: Tile) -> u32 {
     }
 }
 
-/// The letter precedes the called tile, whose position shows the player it came from.
-fn meld_text(meld: &Meld) -> String {
+/// The letter precedes the called tile, whose place shows the player it came from; `None` if that is nobody.
+fn meld_text(meld: &Meld, seat: Seat, players: Players) -> Option<String> {
     let text = |tiles: &[Tile]| tiles.iter().map(|&tile| number(tile).to_string()).collect::<String>();
-    let place = |from: Relative, last: usize| match from {
-        Relative::Left => 0,
-        Relative::Across => 1,
-        Relative::Right => last,
-    };
+    let place = |from: Relative, last: usize| place(seat, from, players, last);
     let put = |own: &[Tile], at: usize, marked: String| format!("{}{marked}{}", text(&own[..at]), text(&own[at..]));
-    match meld {
+    Some(match meld {
         Meld::Chii(chii) => put(&chii.own(), 0, format!("c{}", number(chii.called()))),
-        Meld::Pon(pon) => put(&pon.own(), place(pon.from(), 2), format!("p{}", number(pon.called()))),
-        Meld::Daiminkan(kan) => put(&kan.own(), place(kan.from(), 3), format!("m{}", number(kan.called()))),
+        Meld::Pon(pon) => put(&pon.own(), place(pon.from(), 2)?, format!("p{}", number(pon.called()))),
+        Meld::Daiminkan(kan) => put(&kan.own(), place(kan.from(), 3)?, format!("m{}", number(kan.called()))),
         Meld::Kakan(kan) => {
             let marked = format!("k{}{}", number(kan.added()), number(kan.pon().called()));
-            put(&kan.pon().own(), place(kan.pon().from(), 2), marked)
+            put(&kan.pon().own(), place(kan.pon().from(), 2)?, marked)
         }
         Meld::Ankan(kan) => {
             let tiles = kan.tiles();
             put(&tiles[..3], 3, format!("a{}", number(tiles[3])))
         }
-    }
+    })
 }
 
 fn result(end: &LogEnd, round: usize) -> Result<Value, PrintError> {
@@ -137,7 +143,7 @@ fn result(end: &LogEnd, round: usize) -> Result<Value, PrintError> {
             let mut entries = vec![json!(WON)];
             for win in wins {
                 let deltas = win.deltas.as_ref().ok_or_else(|| missing(round, "what a win pays"))?;
-                entries.push(deltas.values().copied().collect());
+                entries.push(four(deltas.values().copied(), 0));
                 entries.push(win_entry(win, round)?);
             }
             Ok(entries.into())
@@ -150,6 +156,10 @@ fn missing(round: usize, what: &'static str) -> PrintError {
     PrintError::NotStated { format: "tenhou.net/6", round, what }
 }
 
+fn unsayable(round: usize, what: String) -> PrintError {
+    PrintError::Unsayable { format: "tenhou.net/6", round, what }
+}
+
 fn draw_entry(draw: &StatedDraw, round: usize) -> Result<Value, PrintError> {
     let all = |is: bool| draw.tenpai.as_ref().is_some_and(|tenpai| tenpai.values().all(|tenpai| *tenpai == is));
     let word = match draw.kind {
@@ -159,13 +169,12 @@ fn draw_entry(draw: &StatedDraw, round: usize) -> Result<Value, PrintError> {
         DrawKind::Nagashi => NAGASHI,
         DrawKind::Abort(abort) => {
             let name = ABORTS.iter().find(|(known, ..)| *known == abort).map(|(.., name)| *name);
-            let what = || format!("the abort {}", abort.key());
-            name.ok_or_else(|| PrintError::Unsayable { format: "tenhou.net/6", round, what: what() })?
+            name.ok_or_else(|| unsayable(round, format!("the abort {}", abort.key())))?
         }
     };
     Ok(match &draw.deltas {
         Some(deltas) if deltas.values().any(|delta| *delta != 0) || word == EXHAUSTIVE => {
-            json!([word, deltas.values().copied().collect::<Value>()])
+            json!([word, four(deltas.values().copied(), 0)])
         }
         _ => json!([word]),
     })
@@ -196,8 +205,8 @@ fn win_entry(win: &StatedWin, round: usize) -> Result<Value, PrintError> {
 }
 
 fn yaku_text(line: &StatedYaku, round: usize) -> Result<String, PrintError> {
-    let unsayable = |what: String| PrintError::Unsayable { format: "tenhou.net/6", round, what };
-    let name = name_of(line.what, line.wind).ok_or_else(|| unsayable(format!("the yaku {:?}", line.what)))?;
+    let name = name_of(line.what, line.wind);
+    let name = name.ok_or_else(|| unsayable(round, format!("the yaku {:?}", line.what)))?;
     Ok(match line.worth {
         StatedWorth::Han(han) => format!("{name}({han}飜)"),
         StatedWorth::Yakuman(1) | StatedWorth::Uncounted => format!("{name}(役満)"),

@@ -50,10 +50,10 @@ pub(super) enum Given {
 }
 
 impl Taken {
-    pub fn read(value: &Value) -> Result<Taken, FormatFault> {
+    pub fn read(value: &Value, seat: Seat, players: Players) -> Result<Taken, FormatFault> {
         let wrong = || FormatFault::expected("a tile, or a chii, pon or open kan, among the draws", value);
         match value {
-            Value::String(text) => match called(text)? {
+            Value::String(text) => match called(text, seat, players)? {
                 Called::Meld(meld) => {
                     let (tile, side) = meld.called().filter(|_| !matches!(meld, Meld::Kakan(_))).ok_or_else(wrong)?;
                     Ok(Taken::Called(meld, tile, side))
@@ -66,7 +66,7 @@ impl Taken {
 }
 
 impl Given {
-    pub fn read(value: &Value) -> Result<Given, FormatFault> {
+    pub fn read(value: &Value, seat: Seat, players: Players) -> Result<Given, FormatFault> {
         let wrong =
             || FormatFault::expected("a tile, riichi, kita, or a closed or added kan, among the discards", value);
         let thrown = |code, riichi| match code {
@@ -74,7 +74,7 @@ impl Given {
             code => tile(code).map(|tile| Given::Tile { tile, riichi }).ok_or_else(wrong),
         };
         match value {
-            Value::String(text) => match called(text)? {
+            Value::String(text) => match called(text, seat, players)? {
                 Called::Riichi(code) => thrown(code, true),
                 Called::Kita => Ok(Given::Kita),
                 Called::Meld(meld @ (Meld::Ankan(_) | Meld::Kakan(_))) => Ok(Given::Kan(meld)),

@@ -1,8 +1,10 @@
-//! Tiles as two digits, and melds as strings of them with a letter before the called or added tile.
+//! Tiles as two digits, and melds as strings of them with a letter before the called or added tile. Its place names the
+//! seat that the tile came from, counted over four seats; with three players the fourth is empty.
 
-use jantaku_core::{Ankan, Chii, Daiminkan, Kakan, Kind, Meld, Pon, Relative, Suit, Tile};
+use jantaku_core::{Ankan, Chii, Daiminkan, Kakan, Kind, Meld, Players, Pon, Relative, Seat, Suit, Tile};
 
 use crate::formats::FormatFault;
+use crate::formats::tenhou::{side, steps};
 
 /// The tile of a code: 11 to 19, 21 to 29, 31 to 39, 41 to 47, the red fives 51 to 53.
 pub(super) fn tile(code: u64) -> Option<Tile> {
@@ -22,8 +24,17 @@ pub(super) enum Called {
     Kita,
 }
 
-/// Reads such a string.
-pub(super) fn called(text: &str) -> Result<Called, FormatFault> {
+/// The place of a called tile in a meld whose last place is `last`; `None` if nobody sits on that side.
+pub(super) fn place(seat: Seat, from: Relative, players: Players, last: usize) -> Option<usize> {
+    match steps(seat, from, players)? {
+        3 => Some(0),
+        2 => Some(1),
+        _ => Some(last),
+    }
+}
+
+/// Reads such a string of a seat.
+pub(super) fn called(text: &str, seat: Seat, players: Players) -> Result<Called, FormatFault> {
     let wrong = || FormatFault::expected("a call such as `c123…`, `12p1212` or `r25`", text);
     let at = text.find(|c: char| c.is_ascii_alphabetic()).ok_or_else(wrong)?;
     let letter = text.as_bytes()[at];
@@ -44,21 +55,25 @@ pub(super) fn called(text: &str) -> Result<Called, FormatFault> {
         return Err(wrong());
     }
     let marked = tiles.remove(place);
-    let side = |last: usize| match place {
-        0 => Some(Relative::Left),
-        1 => Some(Relative::Across),
-        _ if place == last => Some(Relative::Right),
-        _ => None,
+    let from = |last: usize| {
+        let steps = match place {
+            0 => 3,
+            1 => 2,
+            _ if place == last => 1,
+            _ => return Err(wrong()),
+        };
+        let nobody = || FormatFault::expected("the place of a tile called from a player, over four seats,", text);
+        side(steps, seat, players).ok_or_else(nobody)
     };
     let meld = match (letter, &tiles[..]) {
         (b'f', []) if marked == Kind::NORTH.tile() => return Ok(Called::Kita),
         (b'c', &[a, b]) => Chii::new(marked, [a, b]).map(Meld::Chii)?,
-        (b'p', &[a, b]) => Pon::new(marked, [a, b], side(2).ok_or_else(wrong)?).map(Meld::Pon)?,
-        (b'm', &[a, b, c]) => Daiminkan::new(marked, [a, b, c], side(3).ok_or_else(wrong)?).map(Meld::Daiminkan)?,
+        (b'p', &[a, b]) => Pon::new(marked, [a, b], from(2)?).map(Meld::Pon)?,
+        (b'm', &[a, b, c]) => Daiminkan::new(marked, [a, b, c], from(3)?).map(Meld::Daiminkan)?,
         (b'a', &[a, b, c]) => Ankan::new([marked, a, b, c]).map(Meld::Ankan)?,
         // The letter of the pon is replaced, and the added tile precedes the called one.
         (b'k', &[_, _, _]) => {
-            let from = side(2).ok_or_else(wrong)?;
+            let from = from(2)?;
             let of_pon = tiles.remove(place);
             Meld::Kakan(Kakan::new(Pon::new(of_pon, [tiles[0], tiles[1]], from)?, marked)?)
         }
