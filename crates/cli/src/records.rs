@@ -10,7 +10,7 @@ use std::sync::Arc;
 use jantaku_core::Ruleset;
 use jantaku_record::Record;
 use jantaku_record::formats::client::Stream;
-use jantaku_record::formats::log::Log;
+use jantaku_record::formats::log::{Log, Opening};
 use jantaku_record::formats::verify::{Difference, replay};
 use jantaku_record::formats::{self, Fact, Input, UnknownRules, read_bounded, read_text};
 
@@ -30,6 +30,8 @@ pub struct OwnRecord {
     pub ours: bool,
     /// Facts of the file that the record lacks.
     pub lost: BTreeSet<Fact>,
+    /// Where a link opens the record.
+    pub opening: Opening,
     /// Where file and rules differ: the record ends before that round.
     pub difference: Option<Difference>,
 }
@@ -76,6 +78,7 @@ pub fn find(path: &Path, rules: Option<&str>, which: Which) -> Result<Found, Fai
                 text,
                 ours: true,
                 lost: BTreeSet::new(),
+                opening: Opening::default(),
                 difference: None,
             })))
         }
@@ -94,7 +97,7 @@ fn own(log: &Log, rules: &Arc<Ruleset>) -> Result<OwnRecord, Failure> {
     let record = Record::read(text.as_bytes()).map_err(Failure::input)?;
     let lost = log.lost_in(&Log::from_record(&record));
     let difference = replayed.differences.into_iter().next();
-    Ok(OwnRecord { record, text, ours: false, lost, difference })
+    Ok(OwnRecord { record, text, ours: false, lost, opening: log.opening.0, difference })
 }
 
 /// Reports the number of records whose rules are not those of `--rules`.

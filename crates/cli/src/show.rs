@@ -116,6 +116,8 @@ struct Sheet {
     rules: Arc<Ruleset>,
     seats: Vec<SeatInfo>,
     excerpt: bool,
+    /// The hand that a link opens at, from 0.
+    opens: Option<usize>,
     rounds: Vec<Vec<Shown>>,
     ended: Option<Settlement>,
 }
@@ -138,6 +140,7 @@ impl Sheet {
                 .map(|info| SeatInfo { name: shown(&info.name), ..info.clone() })
                 .collect(),
             excerpt: record.header.excerpt,
+            opens: None,
             rounds: record.rounds.iter().map(round).collect(),
             ended: record.ended.as_ref().map(|ended| ended.what.clone()),
         }
@@ -150,6 +153,10 @@ impl Sheet {
         line(&mut text, heading(&format!("Rules `{}`: {}", self.rules.title_in(speech::spoken()), names.join(", "))));
         if self.excerpt {
             line(&mut text, "The record begins within a match.");
+        }
+        let opened = self.opens.and_then(|nth| self.rounds.get(nth)?.iter().find_map(Shown::start));
+        if let Some(start) = opened {
+            line(&mut text, format!("The link opens at {}.", name(start, &self.rules)));
         }
         let mut others = Vec::new();
         let mut found = false;
@@ -221,6 +228,13 @@ mod tests {
 
     fn record() -> Record {
         Record::read(include_bytes!("../../record/tests/data/short.jsonl").as_slice()).unwrap()
+    }
+
+    #[test]
+    fn a_link_opens_at_a_hand_that_the_record_has() {
+        let opened = |nth| Sheet { opens: Some(nth), ..Sheet::of(&record(), None) }.text(None).ok().unwrap();
+        assert!(opened(0).contains("\nThe link opens at E1.0.\n"));
+        assert_eq!(opened(90), Sheet::of(&record(), None).text(None).ok().unwrap());
     }
 
     #[test]

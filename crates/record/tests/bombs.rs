@@ -25,8 +25,8 @@ fn json_nested_100_000_deep() {
         (objects, Place::Byte(32 * 5)),
         (format!("{{\"log\":[{deep}"), Place::Byte(7 + 31)),
         (format!("{{\"type\":\"start_game\"}}\n{{\"type\":\"tsumo\",\"x\":{deep}"), Place::Byte(22 + 20 + 31)),
-        (link, Place::Byte(32)),
-        (coded, Place::Byte(32)),
+        (link, Place::Line(1)),
+        (coded, Place::Line(1)),
     ] {
         let error = refused(text.as_bytes());
         assert_eq!((error.fault, error.at), (too_deep.clone(), at), "{}", &text[..60]);

@@ -29,4 +29,6 @@ mod tampering;
 #[cfg(feature = "formats")]
 mod tenhou6;
 #[cfg(feature = "formats")]
+mod tenhou6_links;
+#[cfg(feature = "formats")]
 mod tenhou6_three;

@@ -18,9 +18,12 @@ pub fn sheet(args: &Args) -> Result<(Sheet, Option<String>), Failure> {
         Found::Whole(own) => own,
         Found::Stream(stream, rules) => return of_stream(args, &stream, &rules),
     };
-    let seat = args.seat.map(|index| seat(index, own.record.header.rules.players)).transpose()?;
+    let players = own.record.header.rules.players;
+    let seat = args.seat.map(|index| seat(index, players)).transpose()?;
+    let seat = seat.or(own.opening.seat.filter(|seat| seat.index() < players.count()));
+    let opens = own.opening.round;
     let fault = own.difference.map(|difference| format!("{}: not shown from there on: {difference}", args.record));
-    Ok((Sheet::of(&own.record, seat), fault))
+    Ok((Sheet { opens, ..Sheet::of(&own.record, seat) }, fault))
 }
 
 /// The sheet of one seat's events.
@@ -35,6 +38,7 @@ fn of_stream(args: &Args, stream: &Stream, rules: &Arc<Ruleset>) -> Result<(Shee
         rules: rules.clone(),
         seats: unnamed(rules.players).values().map(player).collect(),
         excerpt: false,
+        opens: None,
         rounds: followed.rounds.into_iter().map(shown).collect(),
         ended: None,
     };

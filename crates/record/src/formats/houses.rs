@@ -12,12 +12,15 @@ const HOUSES: &[(&str, &str)] = &[
     ("M-League", "base = \"m_league\""),
 ];
 
+/// How a line begins that a converter of majiang records (電脳麻将) writes, whatever length they have.
+pub(super) const MAJIANG: &str = "電脳";
+
 /// The default rules of majiang.
-const MAJIANG: &str = include_str!("../../rules/majiang.toml");
+const MAJIANG_RULES: &str = include_str!("../../rules/majiang.toml");
 
 /// The rules of a majiang record that does not name a house.
 pub(super) fn majiang() -> Ruleset {
-    Ruleset::from_toml(MAJIANG).expect(PART)
+    Ruleset::from_toml(MAJIANG_RULES).expect(PART)
 }
 
 /// Why the files can always be read.

@@ -27,6 +27,17 @@ pub struct Log {
     pub seed: Option<String>,
     /// Other things in the file, by name; they do not affect play.
     pub dropped: Ignored<BTreeSet<String>>,
+    /// Where a link opens the record; not part of the match.
+    pub opening: Ignored<Opening>,
+}
+
+/// Where a link opens a record.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Opening {
+    /// The round, from 0 in the record; it may name more rounds than the record has.
+    pub round: Option<usize>,
+    /// The seat that is seen from.
+    pub seat: Option<Seat>,
 }
 
 impl Log {

@@ -43,6 +43,7 @@ impl Log {
             }),
             seed: None,
             dropped: Ignored(dropped(record)),
+            opening: Default::default(),
         }
     }
 

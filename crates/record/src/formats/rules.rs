@@ -7,7 +7,7 @@ use jantaku_core::{Players, Ruleset, Suit, Tile, Wind};
 use thiserror::Error;
 
 use super::client::Stream;
-use super::houses::{Display, Site, majiang, named};
+use super::houses::{Display, MAJIANG, Site, majiang, named};
 use super::log::{Log, LogRound, LogStart, Move, StatedResult};
 use super::tables;
 
@@ -287,6 +287,7 @@ impl Evidence<'_> {
             None => {
                 let mut rules = match self.house(Some(line)) {
                     Some(house) => house,
+                    None if line.starts_with(MAJIANG) => self.majiang(Some(reds != [0; 3]))?,
                     None if line.is_empty() => self.unstated(Some(reds != [0; 3]), None)?,
                     None => return Err(UnknownRules::Display(line.to_owned())),
                 };

@@ -194,6 +194,7 @@ fn log(paipu: Paipu) -> Result<Log, FormatError> {
         result: any.then_some(StatedResult { points, totals, places }),
         seed: None,
         dropped: Ignored(paipu.other.into_keys().map(|key| format!("`{key}`")).collect()),
+        opening: Default::default(),
     })
 }
 

@@ -85,6 +85,7 @@ impl Reading {
             result: self.result,
             seed: None,
             dropped: Ignored(self.dropped),
+            opening: Default::default(),
         })
     }
 

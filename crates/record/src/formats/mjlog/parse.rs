@@ -63,6 +63,7 @@ impl Reading {
             result: self.result,
             seed: self.seed,
             dropped: Ignored(self.dropped),
+            opening: Default::default(),
         })
     }
 

@@ -1,50 +1,81 @@
 use std::collections::BTreeSet;
 
 use jantaku_core::{BySeat, Players, Seat, Tile};
-use percent_encoding::percent_decode_str;
 use serde_json::Value;
 
+use super::links::{Link, has_links, links};
 use super::result::{end, numbers};
 use super::rules::stated;
 use super::seats::{Given, Lists, Taken, order};
 use super::tiles::tile;
 use crate::formats::bounded::check_json_depth;
-use crate::formats::log::{Ignored, Log, LogRound, LogStart, Seats, StatedResult};
+use crate::formats::log::{Ignored, Log, LogRound, LogStart, Opening, Seats, StatedResult};
 use crate::formats::rules::StatedRules;
 use crate::formats::{FormatError, FormatFault, Place};
 use crate::line::MOST_POINTS;
 
-/// Reads a record: bare JSON, one JSON per line with one or more rounds each, or a link with JSON after `#json=`.
+/// Reads a record of one match: bare JSON, one JSON per line with one or more rounds each, or links with JSON after
+/// `#json=`.
 pub fn parse(text: &str) -> Result<Log, FormatError> {
-    let text = text.trim();
-    if let Some((_, json)) = text.split_once("#json=").filter(|_| !text.starts_with('{')) {
-        let json = percent_decode_str(json).decode_utf8();
-        let json = json.map_err(|_| FormatFault::NotUtf8.at(Place::Whole))?;
-        return document(&json, 1, 0);
+    let mut logs = parse_all(text)?;
+    match logs.len() {
+        1 => Ok(logs.remove(0)),
+        many => Err(FormatFault::expected("one match", format!("{many} matches")).at(Place::Whole)),
     }
-    if serde_json::from_str::<serde::de::IgnoredAny>(text).is_ok() {
-        return document(text, 1, 0);
-    }
-    let mut whole: Option<Log> = None;
-    for (nth, line) in text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty()) {
-        let log = document(line, nth + 1, whole.as_ref().map_or(0, |log| log.rounds.len()))?;
-        match &mut whole {
-            None => whole = Some(log),
-            Some(whole) if whole.rules == log.rules && whole.seats == log.seats => {
-                whole.rounds.extend(log.rounds);
-                whole.result = log.result;
-            }
-            Some(_) => {
-                let fault = FormatFault::OutOfPlace("the line is of another match than those before".to_owned());
-                return Err(fault.at(Place::Line(nth + 1)));
-            }
-        }
-    }
-    whole.ok_or_else(|| FormatFault::missing("a JSON object").at(Place::Whole))
 }
 
-/// Reads one JSON object, whose rounds follow `before` others.
-fn document(text: &str, line: usize, before: usize) -> Result<Log, FormatError> {
+/// Reads the matches of a text. Lines or links with one hand after the other of the same players are one match.
+pub(super) fn parse_all(text: &str) -> Result<Vec<Log>, FormatError> {
+    let mut logs = Vec::new();
+    if has_links(text) {
+        for Link { json, line, opening } in links(text)? {
+            add(&mut logs, Log { opening: Ignored(opening), ..document(&json, line)? });
+        }
+    } else if serde_json::from_str::<serde::de::IgnoredAny>(text).is_ok() {
+        logs.push(document(text, 1)?);
+    } else {
+        for (nth, line) in text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty()) {
+            add(&mut logs, document(line, nth + 1)?);
+        }
+    }
+    if logs.is_empty() {
+        return Err(FormatFault::missing("a JSON object").at(Place::Whole));
+    }
+    Ok(logs)
+}
+
+/// Adds rounds to the match before if they continue it, and otherwise as a match of their own.
+fn add(logs: &mut Vec<Log>, mut log: Log) {
+    match logs.last_mut() {
+        Some(before) if continues(before, &log) => {
+            let rounds = before.rounds.len();
+            for Ignored(place) in log.rounds.iter_mut().map(|round| &mut round.at) {
+                if let Place::Round { round, .. } = place {
+                    *round += rounds;
+                }
+            }
+            before.rounds.extend(log.rounds);
+            before.result = log.result;
+            if before.opening.0 == Opening::default() {
+                before.opening = log.opening;
+            }
+        }
+        _ => logs.push(log),
+    }
+}
+
+/// Whether the first round of a record is the next one after the last of another.
+fn continues(before: &Log, log: &Log) -> bool {
+    let (Some(last), Some(next)) = (before.rounds.last(), log.rounds.first()) else { return false };
+    let number = |start: &LogStart| usize::from(start.wind_index) * log.players().count() + start.dealer.index();
+    let (from, to) = (number(&last.start), number(&next.start));
+    let honba = next.start.honba;
+    let follows = honba == last.start.honba + 1 && (to == from || to == from + 1) || honba == 0 && to == from + 1;
+    before.rules == log.rules && before.seats == log.seats && last.end.is_some() && follows
+}
+
+/// Reads one JSON object.
+fn document(text: &str, line: usize) -> Result<Log, FormatError> {
     check_json_depth(text, |byte| if line > 1 { Place::Line(line) } else { Place::Byte(byte as u64) })?;
     let at = Place::Line(line);
     let json: Value = serde_json::from_str(text).map_err(|error| FormatFault::Syntax(error.to_string()).at(at))?;
@@ -54,7 +85,7 @@ fn document(text: &str, line: usize, before: usize) -> Result<Log, FormatError> 
     let players = players(rounds);
     let mut read = Vec::new();
     for (nth, round) in rounds.iter().enumerate() {
-        let at = Place::Round { round: before + nth + 1, line };
+        let at = Place::Round { round: nth + 1, line };
         read.push(self::round(round, players, at).map_err(|fault| fault.at(at))?);
     }
     let mut dropped = dropped(&json);
@@ -70,6 +101,7 @@ fn document(text: &str, line: usize, before: usize) -> Result<Log, FormatError> 
         result: json.get("sc").map(|sc| result(sc, players)).transpose().map_err(|fault| fault.at(at))?,
         seed: None,
         dropped: Ignored(dropped),
+        opening: Default::default(),
     })
 }
 

@@ -34,7 +34,11 @@ const STATED: &[(&[&str], &[&str], &str)] = &[
         ALL,
         "where an excerpt begins: the round before is not there to say otherwise",
     ),
-    (&["number of matches"], &["majiang"], "a file holds as many matches as somebody put there"),
+    (
+        &["number of matches"],
+        &["tenhou6", "majiang"],
+        "a file has as many matches as somebody put there; a line of other players is another",
+    ),
     (&["dice"], NUMBERED, "dice of a wall without a seed"),
     (&["rules"], ALL, "a rule that decides nothing in the record, or the room"),
     (&["seed of the walls"], NUMBERED, "a seed left out, or none by the published method"),

@@ -21,7 +21,7 @@ pub fn changes(first: &Input, second: &Input) -> Changes {
         (Input::Logs(first), Input::Logs(second)) if first.len() == second.len() => {
             first.iter().zip(second).for_each(|(first, second)| log(first, second, &mut changes));
         }
-        (Input::Logs(_), _) => drop(changes.insert("number of matches")),
+        (Input::Logs(_), _) | (Input::Log(_), Input::Logs(_)) => drop(changes.insert("number of matches")),
         (Input::Client(first), Input::Client(second)) => stream(first, second, &mut changes),
         (Input::Ours(first), Input::Ours(second)) => ours(first, second, &mut changes),
         _ => drop(changes.insert("the format")),

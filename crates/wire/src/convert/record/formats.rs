@@ -3,7 +3,7 @@
 use jantaku_record::formats::client::Stream;
 use jantaku_record::formats::log::{Log, unnamed};
 use jantaku_record::formats::verify::{self, Difference};
-use jantaku_record::formats::{Input, UnknownRules, read};
+use jantaku_record::formats::{Input, UnknownRules, read, tenhou6};
 
 use super::*;
 
@@ -33,7 +33,7 @@ pub fn of_bytes(bytes: &[u8], rules: Option<&Arc<Ruleset>>) -> Result<Replay, Re
 /// A link without a record in it.
 fn is_bare_link(bytes: &[u8]) -> bool {
     let text = std::str::from_utf8(bytes).unwrap_or_default().trim();
-    (text.starts_with("http://") || text.starts_with("https://")) && !text.contains("#json=")
+    (text.starts_with("http://") || text.starts_with("https://")) && !tenhou6::has_links(text)
 }
 
 fn of_log(log: &Log, rules: &Arc<Ruleset>) -> Result<Replay, ReplayFault> {
