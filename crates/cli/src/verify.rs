@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use jantaku_core::Ruleset;
 use jantaku_record::formats::log::Log;
 use jantaku_record::formats::verify::{Tally, count_record, replay, replay_client};
-use jantaku_record::formats::{FormatFault, Input, ReadError, UnknownRules, read_text};
+use jantaku_record::formats::{FormatFault, Input, ReadError, read_text};
 use jantaku_record::{Record, prove_walls};
 use rayon::prelude::*;
 use serde::Serialize;
@@ -51,6 +51,9 @@ struct Verified {
     states_rules: bool,
     #[serde(flatten)]
     outcome: Outcome,
+    /// What is no fault of play: a wrong label, a hand that is not over, rules that are assumed.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    notes: Vec<String>,
     #[serde(skip)]
     tally: Tally,
     /// The time of the replay, without reading and parsing the file.
@@ -112,7 +115,8 @@ fn report(args: &Args, verified: &[Verified]) -> Result<(), Failure> {
     if args.json {
         json(&Summary { files: verified, checked: tally.0, passed, failed, skipped })?;
     } else {
-        for Verified { file, outcome, .. } in verified {
+        for Verified { file, outcome, notes, .. } in verified {
+            notes.iter().try_for_each(|note| print(format!("{file}: note: {note}")))?;
             match outcome {
                 Outcome::Passed => {}
                 Outcome::Skipped { reason } => print(format!("{file}: skipped: {reason}"))?,
@@ -160,43 +164,64 @@ fn verify(listed: &Listed, rules: Option<&Arc<Ruleset>>) -> Verified {
         }
     });
     let started = Instant::now();
-    let skipped = |reason| (Outcome::Skipped { reason }, Tally::default());
     let states_rules = rules.is_some() && matches!(input, Ok((Input::Ours(_), _)));
-    let (outcome, tally) = input.map_or_else(skipped, |(input, text)| check(&input, &text, rules));
-    Verified { file, wanted, states_rules, outcome, tally, compute: started.elapsed() }
+    let checked = match input {
+        Ok((input, text)) => check(&input, &text, rules),
+        Err(reason) => Checked::skipped(reason),
+    };
+    let Checked { outcome, notes, tally } = checked;
+    Verified { file, wanted, states_rules, outcome, notes, tally, compute: started.elapsed() }
 }
 
-fn check(input: &Input, text: &str, rules: Option<&Arc<Ruleset>>) -> (Outcome, Tally) {
+struct Checked {
+    outcome: Outcome,
+    notes: Vec<String>,
+    tally: Tally,
+}
+
+impl Checked {
+    fn skipped(reason: String) -> Checked {
+        Checked { outcome: Outcome::Skipped { reason }, notes: Vec::new(), tally: Tally::default() }
+    }
+}
+
+fn check(input: &Input, text: &str, rules: Option<&Arc<Ruleset>>) -> Checked {
     let (differences, tally) = match input {
-        Input::Ours(record) => return ours(record, text),
-        Input::Log(log) => match log.ruleset_or(rules) {
-            Ok(rules) => {
-                let replayed = replay(log, &rules);
-                (replayed.differences, replayed.tally)
-            }
-            Err(unknown) => return skipped(&unknown),
-        },
+        Input::Ours(record) => {
+            let (outcome, tally) = ours(record, text);
+            return Checked { outcome, notes: Vec::new(), tally };
+        }
+        Input::Log(log) => return several(std::slice::from_ref(log), rules),
         Input::Logs(logs) => return several(logs, rules),
         Input::Client(stream) => match stream.ruleset_or(rules) {
             Ok(rules) => {
                 let followed = replay_client(stream, &rules);
                 (followed.differences, followed.tally)
             }
-            Err(unknown) => return skipped(&unknown),
+            Err(unknown) => return Checked::skipped(unknown.to_string()),
         },
     };
     let differences: Vec<String> = differences.iter().map(ToString::to_string).collect();
-    (if differences.is_empty() { Outcome::Passed } else { Outcome::Failed { differences } }, tally)
+    let outcome = if differences.is_empty() { Outcome::Passed } else { Outcome::Failed { differences } };
+    Checked { outcome, notes: Vec::new(), tally }
 }
 
-/// Several matches in one file, which passes if all of them do.
-fn several(logs: &[Log], rules: Option<&Arc<Ruleset>>) -> (Outcome, Tally) {
-    let (mut differing, mut skipped, mut tally) = (Vec::new(), None, Tally::default());
+/// One or several matches in one file, which passes if all of them do.
+fn several(logs: &[Log], rules: Option<&Arc<Ruleset>>) -> Checked {
+    let (mut differing, mut skipped, mut tally, mut notes) = (Vec::new(), None, Tally::default(), Vec::new());
     for (nth, log) in logs.iter().enumerate() {
-        let named = |what: &dyn std::fmt::Display| format!("match {}, {what}", nth + 1);
+        let named = |what: &dyn std::fmt::Display| match logs {
+            [_] => what.to_string(),
+            _ => format!("match {}, {what}", nth + 1),
+        };
+        let assumed = rules.is_none() && log.assumes_rules();
         match log.ruleset_or(rules) {
             Ok(rules) => {
+                if assumed {
+                    notes.push(named(&format!("no rules are stated; `{}` is assumed", rules.name)));
+                }
                 let replayed = replay(log, &rules);
+                notes.extend(replayed.remarks.iter().map(|remark| named(remark)));
                 differing.extend(replayed.differences.iter().map(|difference| named(difference)));
                 tally.merge(&replayed.tally);
             }
@@ -208,7 +233,7 @@ fn several(logs: &[Log], rules: Option<&Arc<Ruleset>>) -> (Outcome, Tally) {
         (true, Some(reason)) => Outcome::Skipped { reason },
         (true, None) => Outcome::Passed,
     };
-    (outcome, tally)
+    Checked { outcome, notes, tally }
 }
 
 /// Replays the record, and proves its walls as `jantaku wall verify` does.
@@ -222,8 +247,4 @@ fn ours(record: &Record, text: &str) -> (Outcome, Tally) {
         Err(error) => Outcome::Failed { differences: vec![error.to_string()] },
     };
     (outcome, count_record(record))
-}
-
-fn skipped(unknown: &UnknownRules) -> (Outcome, Tally) {
-    (Outcome::Skipped { reason: unknown.to_string() }, Tally::default())
 }

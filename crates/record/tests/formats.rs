@@ -124,18 +124,16 @@ fn real_records_pass() {
         all.iter().for_each(|file| tally.merge(file));
     }
     println!("{tally:?}");
-    assert_eq!((tally.0["rounds"], tally.0["wins"], tally.0["offers compared"]), (5758, 4885, 54438));
+    assert_eq!((tally.0["rounds"], tally.0["wins"], tally.0["offers compared"]), (5758, 4887, 54438));
     assert_eq!(tally.0["walls from a seed"], 4272);
 }
 
 /// Real records with errors: the ends of their names, and which rounds fail in what. Two state a seat's points
-/// differently before a round than after the previous one, two name another seat's wind, and one omits the dora of a
-/// mangan.
+/// differently before a round than after the previous one, and one omits the dora of a mangan.
 const ERRING: &[(&str, &[(&str, Check)])] = &[
     ("定戦3.json", &[("E2.0", Check::Start)]),
     ("定戦3.txt", &[("E2.0", Check::Start)]),
-    ("定戦6.txt", &[("S2.0", Check::Yaku), ("S3.0", Check::Yaku)]),
-    ("tensoul_hanchan_with_noname.json", &[("E4.0", Check::Yaku)]),
+    ("定戦6.txt", &[("S3.0", Check::Yaku)]),
 ];
 
 fn assert_holds(file: &Path, differences: &[Difference]) {

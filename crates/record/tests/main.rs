@@ -29,6 +29,8 @@ mod tampering;
 #[cfg(feature = "formats")]
 mod tenhou6;
 #[cfg(feature = "formats")]
+mod tenhou6_found;
+#[cfg(feature = "formats")]
 mod tenhou6_links;
 #[cfg(feature = "formats")]
 mod tenhou6_three;

@@ -72,6 +72,28 @@ fn verify_names_file_round_and_event_of_the_first_difference() {
 }
 
 #[test]
+fn verify_notes_what_a_record_leaves_open() {
+    let folder = folder("verify-notes");
+    let mut json: serde_json::Value = serde_json::from_str(&text("tenhou6/chii.json")).expect("JSON");
+    json["log"][0][16] = serde_json::json!(["不明"]);
+    json.as_object_mut().expect("an object").remove("rule");
+    let file = put(&folder, "position.json", &json.to_string());
+    let output = jantaku(&["verify", &file], "");
+    assert_eq!((code(&output), last_line(&output).as_str()), (0, "1 passed, 0 failed, 0 skipped"));
+    let notes: Vec<String> =
+        stdout(&output).lines().filter_map(|line| line.strip_prefix(&file).map(str::to_owned)).collect();
+    let [rules, hand] = &notes[..] else { panic!("{notes:?}") };
+    assert_eq!(rules, ": note: no rules are stated; `tenhou` is assumed");
+    assert!(
+        hand.starts_with(": note: E1.0 (line 1, round 1): the record ends after ")
+            && hand.ends_with("states no result")
+    );
+    let output = jantaku(&["verify", &file, "--json"], "");
+    let json: serde_json::Value = serde_json::from_slice(&output.stdout).expect("JSON");
+    assert_eq!(json["files"][0]["notes"].as_array().map(Vec::len), Some(2));
+}
+
+#[test]
 fn verify_names_what_it_skips_and_why() {
     let folder = folder("verify-skip");
     put(&folder, "three.jsonl", &silent(&text("mjai/three-kita.jsonl")));

@@ -113,6 +113,7 @@ struct Object {
     kind: Option<String>,
     rule: Option<IgnoredAny>,
     player: Option<IgnoredAny>,
+    log: Option<IgnoredAny>,
 }
 
 impl Beginning<'_> {

@@ -205,6 +205,17 @@ impl Log {
         Evidence { rules, title, players: self.players(), starts, result }.ruleset()
     }
 
+    /// Whether the record says nothing of its rules, so that [`ruleset`](Log::ruleset) assumes them.
+    pub fn assumes_rules(&self) -> bool {
+        let silent = match &self.rules {
+            StatedRules::Unstated { .. } => true,
+            StatedRules::Display { disp, .. } => disp.is_empty(),
+            StatedRules::Tenhou { .. } | StatedRules::Majiang { .. } | StatedRules::Ours(_) => false,
+        };
+        let named = |title: &String| Display::read(title).is_some() || named([title.as_str()]).is_some();
+        silent && !self.title.iter().any(named)
+    }
+
     /// `given`, or otherwise the rules that the record was played under.
     pub fn ruleset_or(&self, given: Option<&Arc<Ruleset>>) -> Result<Arc<Ruleset>, UnknownRules> {
         given.map_or_else(|| self.ruleset().map(Arc::new), |given| Ok(given.clone()))
@@ -259,7 +270,12 @@ impl Evidence<'_> {
             }
             StatedRules::Display { disp, reds } => self.displayed(disp, *reds),
             StatedRules::Unstated { reds, hanchan } => {
-                self.house(None).map_or_else(|| self.unstated(*reds, *hanchan), Ok)
+                let red = u8::from(reds.unwrap_or(true));
+                match (self.house(None), self.room()) {
+                    (Some(house), _) => Ok(house),
+                    (None, Some(room)) => self.displayed(room, [red; 3]),
+                    (None, None) => self.unstated(*reds, *hanchan),
+                }
             }
             StatedRules::Majiang { reds } => self.house(None).map_or_else(|| self.majiang(*reds), Ok),
         }
@@ -270,7 +286,13 @@ impl Evidence<'_> {
         named(self.title.iter().map(String::as_str).chain(line))
     }
 
+    /// The first title that reads as a line of rules, where there is no such line.
+    fn room(&self) -> Option<&str> {
+        self.title.iter().map(String::as_str).find(|title| Display::read(title).is_some())
+    }
+
     fn displayed(&self, line: &str, reds: [u8; 3]) -> Result<Ruleset, UnknownRules> {
+        let line = if line.is_empty() { self.room().unwrap_or_default() } else { line };
         if tables::is_parlour(line) {
             return Err(UnknownRules::NotSupported(format!("Tenhou's parlour table (雀荘戦) `{line}`")));
         }

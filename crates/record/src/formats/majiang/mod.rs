@@ -18,7 +18,7 @@ pub const FORMAT: Format = Format {
     aliases: &[],
     extension: "json",
     detect: |beginning| {
-        let Object { kind, rule, player } = &beginning.object;
+        let Object { kind, rule, player, .. } = &beginning.object;
         kind.is_none() && rule.is_none() && player.is_some()
     },
     read: parse_all,

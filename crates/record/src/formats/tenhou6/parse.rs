@@ -3,6 +3,7 @@ use std::collections::BTreeSet;
 use jantaku_core::{BySeat, Players, Seat, Tile};
 use serde_json::Value;
 
+use super::drawn::by_code;
 use super::links::{Link, has_links, links};
 use super::result::{end, numbers};
 use super::rules::stated;
@@ -10,7 +11,7 @@ use super::seats::{Given, Lists, Taken, order};
 use super::tiles::tile;
 use crate::formats::bounded::check_json_depth;
 use crate::formats::log::{Ignored, Log, LogRound, LogStart, Opening, Seats, StatedResult};
-use crate::formats::rules::StatedRules;
+use crate::formats::rules::{StatedRules, reds_seen};
 use crate::formats::{FormatError, FormatFault, Place};
 use crate::line::MOST_POINTS;
 
@@ -88,17 +89,22 @@ fn document(text: &str, line: usize) -> Result<Log, FormatError> {
         let at = Place::Round { round: nth + 1, line };
         read.push(self::round(round, players, at).map_err(|fault| fault.at(at))?);
     }
+    by_code(&mut read);
     let mut dropped = dropped(&json);
     let seats = match json.get("name").and_then(Value::as_array).map(|names| texts(names)) {
         Some(names) => named(players, names, &mut dropped).map_err(|fault| fault.at(at))?,
         None => Seats::Unnamed(players),
     };
+    let mut result = json.get("sc").map(|sc| result(sc, players)).transpose().map_err(|fault| fault.at(at))?;
+    if read.last().is_some_and(|round| round.end.is_none()) && result.take().is_some() {
+        dropped.insert("the final result, though the last hand is not over".to_owned());
+    }
     Ok(Log {
-        rules: rules(&json, players).map_err(|fault| fault.at(at))?,
+        rules: rules(&json, players, &read).map_err(|fault| fault.at(at))?,
         seats,
         title: json.get("title").and_then(Value::as_array).map(|title| texts(title)).unwrap_or_default(),
         rounds: read,
-        result: json.get("sc").map(|sc| result(sc, players)).transpose().map_err(|fault| fault.at(at))?,
+        result,
         seed: None,
         dropped: Ignored(dropped),
         opening: Default::default(),
@@ -136,8 +142,12 @@ fn players(rounds: &[Value]) -> Players {
     if fourth.is_some_and(|hand| !hand.is_empty()) { Players::Four } else { Players::Three }
 }
 
-fn rules(json: &Value, players: Players) -> Result<StatedRules, FormatFault> {
-    let rule = json.get("rule").ok_or_else(|| FormatFault::missing("`rule`"))?;
+fn rules(json: &Value, players: Players, rounds: &[LogRound]) -> Result<StatedRules, FormatFault> {
+    let (rule, rules) = match (json.get("rule"), json.get("rules")) {
+        (None, None) => return Ok(StatedRules::Unstated { reds: reds_seen(rounds), hanchan: None }),
+        (None, Some(_)) => return Err(FormatFault::missing("`rule`")),
+        (Some(rule), rules) => (rule, rules),
+    };
     let disp = rule.get("disp").and_then(Value::as_str).unwrap_or_default().to_owned();
     let count = |key: &str| {
         let count = |value: &Value| value.as_u64().and_then(|count| u8::try_from(count).ok());
@@ -147,7 +157,7 @@ fn rules(json: &Value, players: Players) -> Result<StatedRules, FormatFault> {
     let all = count("aka")?.unwrap_or(0);
     let of = |key: &str| count(key).map(|count| count.unwrap_or(all));
     let reds = [of("aka51")?, of("aka52")?, of("aka53")?];
-    match json.get("rules") {
+    match rules {
         Some(rules) => stated(rules, players, reds),
         None => Ok(StatedRules::Display { disp, reds }),
     }
@@ -207,7 +217,7 @@ fn round(value: &Value, players: Players, at: Place) -> Result<LogRound, FormatF
     let lists = BySeat::from_vec(lists).expect("one a seat");
     let moves = order(start.dealer, &lists)?;
     let ura = tiles(list(3, "the ura indicators")?)?;
-    let end = entries.get(16).map(|value| end(value, players)).transpose()?;
+    let end = entries.get(16).map(|value| end(value, players)).transpose()?.flatten();
     if entries.len() > 17 {
         return Err(FormatFault::expected("the end of the round and nothing after it", &entries[17]));
     }

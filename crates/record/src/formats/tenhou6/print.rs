@@ -1,7 +1,7 @@
 use jantaku_core::{BySeat, Meld, Players, Relative, Seat, Tile};
 use serde_json::{Value, json};
 
-use super::result::{ALL_TENPAI, EXHAUSTIVE, NAGASHI, NONE_TENPAI, WON, fixed};
+use super::result::{ALL_TENPAI, EXHAUSTIVE, NAGASHI, NONE_TENPAI, UNKNOWN, WON, fixed};
 use super::rules::{Written, written};
 use super::tiles::place;
 use crate::formats::PrintError;
@@ -61,9 +61,7 @@ fn round(round: &LogRound, number: usize) -> Result<Value, PrintError> {
         entries.push(draws.into());
         entries.push(discards.into());
     }
-    if let Some(end) = &round.end {
-        entries.push(result(end, number)?);
-    }
+    entries.push(round.end.as_ref().map_or(Ok(json!([UNKNOWN])), |end| result(end, number))?);
     Ok(entries.into())
 }
 
@@ -197,8 +195,7 @@ fn win_entry(win: &StatedWin, round: usize) -> Result<Value, PrintError> {
         StatedPoints::Shares { others, dealer } => format!("{others}-{dealer}点"),
     };
     let mut entries = vec![json!(seat), json!(from), json!(liable), json!(format!("{head}{points}"))];
-    let yaku = win.yaku.as_ref().ok_or_else(|| missing(round, "the yaku of a win"))?;
-    for line in yaku {
+    for line in win.yaku.iter().flatten() {
         entries.push(json!(yaku_text(line, round)?));
     }
     Ok(entries.into())

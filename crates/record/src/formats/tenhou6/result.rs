@@ -12,21 +12,29 @@ use crate::formats::tenhou::{ABORTS, LIMITS};
 use crate::yaku_names::yaku_named;
 
 pub(super) const WON: &str = "和了";
+/// The result of a position.
+pub(super) const UNKNOWN: &str = "不明";
 pub(super) const EXHAUSTIVE: &str = "流局";
 pub(super) const NAGASHI: &str = "流し満貫";
 pub(super) const ALL_TENPAI: &str = "全員聴牌";
 pub(super) const NONE_TENPAI: &str = "全員不聴";
 
-pub(super) fn end(value: &Value, players: Players) -> Result<LogEnd, FormatFault> {
+/// How a round ends; `None` in a position, whose round is not over.
+pub(super) fn end(value: &Value, players: Players) -> Result<Option<LogEnd>, FormatFault> {
     let entries = value.as_array().ok_or_else(|| FormatFault::expected("a result", value))?;
-    let word = entries.first().and_then(Value::as_str).ok_or_else(|| FormatFault::expected("a result", value))?;
-    let word = tenhou(word);
+    let word = match &entries[..] {
+        [] => return Ok(None),
+        [word, ..] => word.as_str().map(tenhou).ok_or_else(|| FormatFault::expected("a result", value))?,
+    };
+    if word == UNKNOWN && entries.len() == 1 {
+        return Ok(None);
+    }
     if word == WON {
         let wins = entries[1..].chunks(2).map(|pair| match pair {
             [changes, win] => self::win(changes, win, players),
             _ => Err(FormatFault::missing("the win after its payments")),
         });
-        return wins.collect::<Result<Vec<_>, _>>().map(LogEnd::Won);
+        return wins.collect::<Result<Vec<_>, _>>().map(|wins| Some(LogEnd::Won(wins)));
     }
     let all = |is| Some(BySeat::from_fn(players, |_| is));
     let (kind, tenpai) = match word {
@@ -43,7 +51,8 @@ pub(super) fn end(value: &Value, players: Players) -> Result<LogEnd, FormatFault
     if entries.len() > 2 {
         return Err(FormatFault::expected("a draw and its payments", value));
     }
-    Ok(LogEnd::Drawn(StatedDraw { kind, tenpai, shown: None, pot: None, before: None, deltas, after: None }))
+    let draw = StatedDraw { kind, tenpai, shown: None, pot: None, before: None, deltas, after: None };
+    Ok(Some(LogEnd::Drawn(draw)))
 }
 
 /// A number for each seat; with three players a fourth is ignored.
@@ -69,10 +78,13 @@ fn win(changes: &Value, win: &Value, players: Players) -> Result<StatedWin, Form
     };
     let (winner, from, liable) = (seat(winner)?, seat(from)?, seat(liable)?);
     let said = said(points.as_str().ok_or_else(wrong)?)?;
-    let yaku = lines(yaku)?;
-    let han = yaku.iter().try_fold(0_u8, |sum, line| match line.worth {
-        StatedWorth::Han(han) => sum.checked_add(han),
-        StatedWorth::Yakuman(_) | StatedWorth::Uncounted | StatedWorth::Limit(_) => None,
+    // A win without lines does not state its yaku.
+    let yaku = Some(lines(yaku)?).filter(|lines| !lines.is_empty());
+    let han = yaku.as_ref().and_then(|yaku| {
+        yaku.iter().try_fold(0_u8, |sum, line| match line.worth {
+            StatedWorth::Han(han) => sum.checked_add(han),
+            StatedWorth::Yakuman(_) | StatedWorth::Uncounted | StatedWorth::Limit(_) => None,
+        })
     });
     Ok(StatedWin {
         seat: winner,
@@ -80,7 +92,7 @@ fn win(changes: &Value, win: &Value, players: Players) -> Result<StatedWin, Form
         liable: Some(Some(liable).filter(|&liable| liable != winner)),
         tile: None,
         hand: None,
-        yaku: Some(yaku),
+        yaku,
         han: said.han.or(han),
         fu: said.fu,
         limit: Some(said.limit),

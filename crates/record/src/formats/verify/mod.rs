@@ -3,6 +3,7 @@
 mod client;
 mod count;
 mod difference;
+mod remark;
 mod result;
 mod round;
 mod stated;
@@ -19,6 +20,7 @@ pub use client::{Followed, replay_client};
 pub use count::count_record;
 use count::{count_round, count_seat_round};
 pub use difference::{Check, Difference, Tally};
+pub use remark::Remark;
 pub(super) use stated::stated_win;
 pub(super) use wall::indicators;
 
@@ -30,11 +32,13 @@ use round::RoundReplay;
 pub struct Replayed {
     /// The first difference of each round that has one.
     pub differences: Vec<Difference>,
+    /// What the record leaves open, or labels wrongly, without a fault in play.
+    pub remarks: Vec<Remark>,
     /// Counts of what was checked.
     pub tally: Tally,
     /// The rounds as events, with their walls, up to the first round with a difference.
     pub rounds: Vec<(Wall, Vec<Event>)>,
-    /// The rounds after the first difference that have none themselves, each with its number in the record, from 0.
+    /// The rounds after the first difference, or after one that is not over, that have none themselves, each with its number in the record, from 0.
     pub later: Vec<(usize, Vec<Event>)>,
     /// The final standings, if the record reaches them.
     pub settlement: Option<Settlement>,
@@ -50,6 +54,7 @@ pub fn replay_with(log: &Log, rules: &Arc<Ruleset>, show: &mut impl FnMut(&Round
     let mut done = Replayed::default();
     let mut table: Option<Match> = None;
     let mut walls = tenhou_wall::Walls::new(log);
+    let mut broken_off = false;
     for (nth, round) in log.rounds.iter().enumerate() {
         let last = nth + 1 == log.rounds.len();
         let differs = |(event, check, record, rules): Fault| {
@@ -63,20 +68,26 @@ pub fn replay_with(log: &Log, rules: &Arc<Ruleset>, show: &mut impl FnMut(&Round
             let mut replay = RoundReplay::new(&mut begun, round, &mut done.tally, sink);
             replay.play()?;
             replay.finish(last.then_some(log))?;
-            let events = replay.into_events();
-            Ok((begun, wall, events))
+            let (events, labels) = replay.into_events();
+            Ok((begun, wall, events, labels))
         });
         let result = result.and_then(|played| numbered(round).map(|()| played));
         match result.and_then(|played| seeded.map(|checked| (played, checked))) {
-            Ok(((played, wall, events), checked)) => {
+            Ok(((played, wall, events, labels), checked)) => {
+                done.remarks.extend(labels.into_iter().map(|label| Remark::Label(differs(label))));
                 done.tally.add("walls from a seed", checked.into());
                 count_round(&mut done.tally, rules, &events);
                 done.settlement = played.settlement().cloned();
-                match done.differences.is_empty() {
+                match done.differences.is_empty() && !broken_off {
                     true => done.rounds.push((wall, events)),
                     false => done.later.push((nth, events)),
                 }
-                table = Some(played);
+                table = Some(played).filter(|_| round.end.is_some());
+                if round.end.is_none() {
+                    broken_off = true;
+                    let (round, at, moves) = (round.start.name(), round.at.0, round.moves.len());
+                    done.remarks.push(Remark::Unfinished { round, at, moves });
+                }
             }
             Err(fault) => done.differences.push(differs(fault)),
         }

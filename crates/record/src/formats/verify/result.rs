@@ -211,7 +211,37 @@ fn check_win(ending: &Ending<'_>, stated: &StatedWin, ours: &StatedWin, as_ron: 
     Ok(())
 }
 
-/// Compares the yaku; their order does not matter, nor does a wind that is not named.
+fn list(lines: &[StatedYaku]) -> String {
+    let say = |line: &StatedYaku| {
+        let name = match (line.what, line.wind) {
+            (Counted::Yaku(yaku), Some(wind)) => format!("{} {wind}", yaku.key()),
+            (Counted::Yaku(yaku), None) => yaku.key().to_owned(),
+            (other, _) => name_of(other, None).unwrap_or_default(),
+        };
+        match line.worth {
+            StatedWorth::Han(han) => format!("{name} {han}"),
+            StatedWorth::Yakuman(units) => format!("{name} {units} yakuman"),
+            StatedWorth::Uncounted => format!("{name} yakuman"),
+            StatedWorth::Limit(limit) => format!("{name} {limit}"),
+        }
+    };
+    lines.iter().map(say).collect::<Vec<_>>().join(", ")
+}
+
+/// The yaku of a round's wins whose label names another wind than the tiles.
+pub(super) fn wrong_labels(ending: &Ending<'_>, stated: &LogEnd) -> Vec<Fault> {
+    let (LogEnd::Won(stated), Some(end)) = (stated, ending.table.result()) else { return Vec::new() };
+    let Outcome::Won { wins, .. } = &end.outcome else { return Vec::new() };
+    let lines = stated.iter().zip(wins).flat_map(|(stated, ours)| {
+        let ours = stated_win(ours, &ending.table.start, end).yaku.unwrap_or_default();
+        let pair = move |line: &StatedYaku| Some((*line, *ours.iter().find(|ours| ours.what == line.what)?));
+        stated.yaku.iter().flatten().filter_map(pair).collect::<Vec<_>>()
+    });
+    let wrong = lines.filter(|(line, ours)| line.wind.is_some_and(|wind| ours.wind != Some(wind)));
+    wrong.map(|(line, ours)| ending.fault(Check::Yaku, list(&[line]), list(&[ours]))).collect()
+}
+
+/// Compares the yaku; neither their order nor the wind of their label matters.
 fn check_yaku(ending: &Ending<'_>, stated: &[StatedYaku], ours: &[StatedYaku]) -> Result<(), Fault> {
     let named = |lines: &[StatedYaku]| -> Vec<StatedYaku> {
         let mut lines: Vec<StatedYaku> =
@@ -222,28 +252,12 @@ fn check_yaku(ending: &Ending<'_>, stated: &[StatedYaku], ours: &[StatedYaku]) -
     let (stated, ours) = (named(stated), named(ours));
     let agree = |(a, b): (&StatedYaku, &StatedYaku)| {
         let uncounted = a.worth == StatedWorth::Uncounted && matches!(b.worth, StatedWorth::Yakuman(_));
-        a.what == b.what && (uncounted || a.worth == b.worth) && a.wind.is_none_or(|wind| b.wind == Some(wind))
+        a.what == b.what && (uncounted || a.worth == b.worth)
     };
     if stated.len() == ours.len() && stated.iter().zip(&ours).all(agree) {
         return Ok(());
     }
-    let say = |lines: &[StatedYaku]| -> String {
-        let say = |line: &StatedYaku| {
-            let name = match (line.what, line.wind) {
-                (Counted::Yaku(yaku), Some(wind)) => format!("{} {wind}", yaku.key()),
-                (Counted::Yaku(yaku), None) => yaku.key().to_owned(),
-                (other, _) => name_of(other, None).unwrap_or_default(),
-            };
-            match line.worth {
-                StatedWorth::Han(han) => format!("{name} {han}"),
-                StatedWorth::Yakuman(units) => format!("{name} {units} yakuman"),
-                StatedWorth::Uncounted => format!("{name} yakuman"),
-                StatedWorth::Limit(limit) => format!("{name} {limit}"),
-            }
-        };
-        lines.iter().map(say).collect::<Vec<_>>().join(", ")
-    };
-    Err(ending.fault(Check::Yaku, say(&stated), say(&ours)))
+    Err(ending.fault(Check::Yaku, list(&stated), list(&ours)))
 }
 
 /// Checks whether the match is over where the record ends, and with which result.

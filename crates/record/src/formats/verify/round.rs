@@ -3,7 +3,7 @@
 use jantaku_core::{BySeat, Meld, Seat, Tile};
 use jantaku_engine::{Abort, Action, Event, Match, Phase, PublicEvent, Round};
 
-use super::result::{Ending, check_end, check_match_end};
+use super::result::{Ending, check_end, check_match_end, wrong_labels};
 use super::{Check, Fault, Sink, Tally, same, stated, wall};
 use crate::formats::log::{DrawKind, Log, LogEnd, LogRound, Move, StatedDraw};
 
@@ -29,6 +29,8 @@ pub(super) struct RoundReplay<'a, S> {
     /// The riichi sticks and kans recorded so far.
     sticks: usize,
     kans: usize,
+    /// Texts that contradict the tiles.
+    labels: Vec<Fault>,
 }
 
 impl<'a, S: FnMut(&Round, &Event)> RoundReplay<'a, S> {
@@ -51,11 +53,17 @@ impl<'a, S: FnMut(&Round, &Event)> RoundReplay<'a, S> {
             declared,
             sticks,
             kans,
+            labels: Vec::new(),
         }
     }
 
-    pub fn into_events(self) -> Vec<Event> {
-        self.sink.events
+    /// The events, and the texts of the record that contradict the tiles.
+    pub fn into_events(mut self) -> (Vec<Event>, Vec<Fault>) {
+        // Nobody knows what is drawn after the last move of a hand that is not over.
+        if self.round.end.is_none() && !self.drawn {
+            self.sink.events.pop_if(|event| matches!(event, Event::Drew { .. }));
+        }
+        (self.sink.events, self.labels)
     }
 
     /// Replays every move and the end.
@@ -134,6 +142,8 @@ impl<'a, S: FnMut(&Round, &Event)> RoundReplay<'a, S> {
             ura: self.round.ura.as_deref(),
         };
         check_end(&ending, end)?;
+        let labels = wrong_labels(&ending, end);
+        self.labels.extend(labels);
         self.check_sticks()?;
         if let (Some(stated), Some(end)) = (self.riichi_scores.take(), self.table.table().result()) {
             let paid = end.payments.deltas(end.scores.players());
