@@ -2,7 +2,7 @@
 
 use jantaku_core::rules::NagashiAfter;
 use jantaku_core::{BySeat, Ruleset, Seat, Yaku};
-use jantaku_score::{Limit, Win};
+use jantaku_score::Limit;
 use serde::{Deserialize, Serialize};
 
 use crate::{Abort, Outcome, RoundEnd, RoundWin, Table};
@@ -52,7 +52,7 @@ impl RoundEnd {
         let mut chips = BySeat::from_fn(rules.players, |_| 0);
         let Outcome::Won { wins, .. } = &self.outcome else { return chips };
         for winning in wins {
-            let each = chips_of(rules, &winning.win);
+            let each = winning.chips(rules);
             for payer in payers(rules, winning) {
                 chips[payer] -= each;
                 chips[winning.seat] += each;
@@ -67,20 +67,23 @@ fn payers(rules: &Ruleset, winning: &RoundWin) -> impl Iterator<Item = Seat> {
     rules.players.seats().filter(move |&seat| seat != winner && from.is_none_or(|from| from == seat))
 }
 
-/// The chips of a win; a yakuman has no chips for dora and ippatsu.
-fn chips_of(rules: &Ruleset, win: &Win) -> i32 {
-    let ippatsu = win.yaku.iter().any(|line| matches!(line.yaku, Yaku::Ippatsu | Yaku::ChouIppatsu));
-    let yakuman = match win.limit {
-        Some(Limit::Yakuman(units)) => units,
-        _ => 0,
-    };
-    let worth = [
-        (rules.chips_ippatsu, u8::from(ippatsu)),
-        (rules.chips_ura, win.dora.ura),
-        (rules.chips_red, win.dora.red),
-        (rules.chips_yakuman, yakuman),
-    ];
-    worth.map(|(chips, times)| i32::from(chips) * i32::from(times)).iter().sum()
+impl RoundWin {
+    /// The chips that each player who pays for the hand pays; a yakuman has none for dora and ippatsu.
+    pub fn chips(&self, rules: &Ruleset) -> i32 {
+        let win = &self.win;
+        let ippatsu = win.yaku.iter().any(|line| matches!(line.yaku, Yaku::Ippatsu | Yaku::ChouIppatsu));
+        let yakuman = match win.limit {
+            Some(Limit::Yakuman(units)) => units,
+            _ => 0,
+        };
+        let worth = [
+            (rules.chips_ippatsu, u8::from(ippatsu)),
+            (rules.chips_ura, win.dora.ura),
+            (rules.chips_red, win.dora.red),
+            (rules.chips_yakuman, yakuman),
+        ];
+        worth.map(|(chips, times)| i32::from(chips) * i32::from(times)).iter().sum()
+    }
 }
 
 /// Nagashi counts as a win if the match continues as after one.

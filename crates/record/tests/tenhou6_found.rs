@@ -70,7 +70,7 @@ fn a_wrong_wind_in_a_label_is_a_remark() {
     let labelled = replayed(&SEAT_WIND.replace("自風 南", "自風 北"));
     assert_eq!(labelled.differences, []);
     let [remark @ Remark::Label(_)] = &labelled.remarks[..] else { panic!("{:?}", labelled.remarks) };
-    let said = "E1.0 (line 1, round 1): the yaku: the record says seat_wind North 1, the tiles say seat_wind South 1";
+    let said = "E1.0 (line 1, round 1): the yaku: the record says seat_wind North 1, the rules say seat_wind South 1";
     assert_eq!(remark.to_string(), said);
     assert_eq!(replayed(&SEAT_WIND.replace("自風 南", "場風 南")).differences.len(), 1, "another yaku is no label");
     assert_eq!(replayed(&SEAT_WIND.replace("自風 南(1飜)", "自風 北(2飜)")).differences.len(), 1);
@@ -84,6 +84,27 @@ fn a_win_without_lines_states_no_yaku() {
     let Some(LogEnd::Won(wins)) = &log.rounds[0].end else { panic!("nobody won") };
     assert_eq!((&wins[0].yaku, wins[0].han), (&None, Some(1)));
     assert_eq!(tenhou6::parse(&tenhou6::print(&log).unwrap()).unwrap(), log);
+}
+
+#[test]
+fn chips_are_read_and_noted_where_the_tiles_give_others() {
+    let chips = |text: &str| {
+        let log = tenhou6::parse(text).unwrap();
+        assert_eq!(tenhou6::parse(&tenhou6::print(&log).unwrap()).unwrap(), log);
+        let Some(LogEnd::Won(wins)) = &log.rounds[0].end else { panic!("nobody won") };
+        let done = replayed(&log);
+        assert_eq!(done.differences, []);
+        (wins[0].chips, done.remarks.iter().map(ToString::to_string).collect::<Vec<_>>())
+    };
+    assert_eq!(chips(SEAT_WIND), (None, vec![]));
+    let noted = vec!["E1.0 (line 1, round 1): the chips: the record says 2, the rules say 0".to_owned()];
+    assert_eq!(chips(&SEAT_WIND.replace("1000点", "1000点2枚")), (Some(2), noted.clone()));
+    assert_eq!(chips(&SEAT_WIND.replace("(1飜)", "(1飜2枚)")), (Some(2), noted));
+    let both = SEAT_WIND.replace("1000点", "1000点1枚").replace("(1飜)", "(1飜2枚)");
+    assert!(tenhou6::parse(&both).unwrap_err().to_string().contains("other chips than its yaku"));
+    assert!(
+        tenhou6::parse(&SEAT_WIND.replace("1000点", "1000点枚")).unwrap_err().to_string().contains("a number of chips")
+    );
 }
 
 /// The same record with the code of each tile that is discarded as drawn.

@@ -33,6 +33,7 @@ pub enum Fact {
     Limits,
     Points,
     Liable,
+    Chips,
     Pot,
     PointsBefore,
     PointsAfter,
@@ -75,6 +76,7 @@ impl fmt::Display for Fact {
             Fact::Limits => "the names of the limits",
             Fact::Points => "the points of the hands",
             Fact::Liable => "who is liable",
+            Fact::Chips => "the chips of the wins",
             Fact::Pot => "honba and sticks at the end of each round",
             Fact::PointsBefore => "the points before each payment",
             Fact::PointsAfter => "the points after each payment",
@@ -172,6 +174,7 @@ impl Facts {
         self.add(win.limit.is_some(), Fact::Limits);
         self.add(win.points.is_some(), Fact::Points);
         self.add(win.liable.flatten().is_some(), Fact::Liable);
+        self.add(win.chips.is_some(), Fact::Chips);
         self.add(win.pot.is_some(), Fact::Pot);
         self.add(win.before.is_some(), Fact::PointsBefore);
         self.add(win.after.is_some(), Fact::PointsAfter);

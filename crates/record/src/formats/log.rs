@@ -256,6 +256,8 @@ pub struct StatedWin {
     pub limit: Option<StatedLimit>,
     /// Points of the hand, without honba and sticks.
     pub points: Option<StatedPoints>,
+    /// The chips (祝儀) that each player who pays for the hand pays, if stated.
+    pub chips: Option<u8>,
     /// Honba and sticks on the table.
     pub pot: Option<[u32; 2]>,
     /// Points before the payment.

@@ -354,6 +354,7 @@ impl Reading {
             seat,
             from: hule.baojia.map(|from| self.seat(from)).transpose()?,
             liable: None,
+            chips: None,
             tile,
             hand: Some(hand),
             yaku,

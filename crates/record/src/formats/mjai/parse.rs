@@ -214,6 +214,7 @@ impl Reading {
             seat,
             from: Some(from).filter(|&from| from != seat),
             liable: None,
+            chips: None,
             tile,
             hand,
             yaku: None,

@@ -247,6 +247,7 @@ pub(in crate::formats) fn agari(tag: &Tag<'_>, context: &Context) -> Result<Agar
         seat,
         from,
         liable: Some(liable),
+        chips: None,
         tile: Some(context.tile(tag, machi)?),
         hand: Some(hand),
         yaku: Some(yaku),

@@ -1,7 +1,7 @@
 use jantaku_core::{BySeat, Meld, Players, Relative, Seat, Tile};
 use serde_json::{Value, json};
 
-use super::result::{ALL_TENPAI, EXHAUSTIVE, NAGASHI, NONE_TENPAI, UNKNOWN, WON, fixed};
+use super::result::{ALL_TENPAI, CHIPS, EXHAUSTIVE, NAGASHI, NONE_TENPAI, UNKNOWN, WON, fixed};
 use super::rules::{Written, written};
 use super::tiles::place;
 use crate::formats::PrintError;
@@ -194,7 +194,8 @@ fn win_entry(win: &StatedWin, round: usize) -> Result<Value, PrintError> {
         StatedPoints::Each(each) => format!("{each}点∀"),
         StatedPoints::Shares { others, dealer } => format!("{others}-{dealer}点"),
     };
-    let mut entries = vec![json!(seat), json!(from), json!(liable), json!(format!("{head}{points}"))];
+    let chips = win.chips.map_or_else(String::new, |chips| format!("{chips}{CHIPS}"));
+    let mut entries = vec![json!(seat), json!(from), json!(liable), json!(format!("{head}{points}{chips}"))];
     for line in win.yaku.iter().flatten() {
         entries.push(json!(yaku_text(line, round)?));
     }

@@ -77,9 +77,14 @@ fn win(changes: &Value, win: &Value, players: Players) -> Result<StatedWin, Form
         index.and_then(|index| Seat::new(index as usize)).ok_or_else(|| FormatFault::expected("a seat", value))
     };
     let (winner, from, liable) = (seat(winner)?, seat(from)?, seat(liable)?);
-    let said = said(points.as_str().ok_or_else(wrong)?)?;
+    let (points, chips) = chips(points.as_str().ok_or_else(wrong)?)?;
+    let said = said(points)?;
     // A win without lines does not state its yaku.
-    let yaku = Some(lines(yaku)?).filter(|lines| !lines.is_empty());
+    let (yaku, of_lines) = lines(yaku)?;
+    let yaku = Some(yaku).filter(|lines| !lines.is_empty());
+    if chips.is_some_and(|chips| of_lines.is_some_and(|of_lines| of_lines != chips)) {
+        return Err(FormatFault::OutOfPlace("a win has other chips than its yaku together".to_owned()));
+    }
     let han = yaku.as_ref().and_then(|yaku| {
         yaku.iter().try_fold(0_u8, |sum, line| match line.worth {
             StatedWorth::Han(han) => sum.checked_add(han),
@@ -97,11 +102,22 @@ fn win(changes: &Value, win: &Value, players: Players) -> Result<StatedWin, Form
         fu: said.fu,
         limit: Some(said.limit),
         points: Some(said.points),
+        chips: chips.or(of_lines),
         pot: None,
         before: None,
         deltas: Some(numbers(changes, players)?),
         after: None,
     })
+}
+
+/// Splits the chips off: `1000点1枚`, or `1飜1枚` of a yaku.
+fn chips(text: &str) -> Result<(&str, Option<u8>), FormatFault> {
+    let Some(rest) = text.strip_suffix(CHIPS) else { return Ok((text, None)) };
+    let at = rest
+        .rfind(|c: char| !c.is_ascii_digit())
+        .map_or(0, |at| at + rest[at..].chars().next().map_or(0, char::len_utf8));
+    let chips = rest[at..].parse().map_err(|_| FormatFault::expected("a number of chips before `枚`", text))?;
+    Ok((&rest[..at], Some(chips)))
 }
 
 struct Said {
@@ -136,6 +152,7 @@ fn said(text: &str) -> Result<Said, FormatFault> {
     Ok(Said { fu: fu.filter(|_| limit == StatedLimit::None), han, limit, points })
 }
 
+pub(super) const CHIPS: char = '枚';
 const FU: [&str; 2] = ["符", "Fu"];
 const HAN: [&str; 4] = ["飜", "翻", "番", "Han"];
 const POINTS: [&str; 2] = ["点", "Points"];
@@ -145,14 +162,17 @@ fn ahead<'a>(text: &'a str, units: &[&str]) -> Option<(&'a str, &'a str)> {
     units.iter().find_map(|unit| text.split_once(unit))
 }
 
-/// Reads the yaku. Norths set aside count among the dora, as on Tenhou, even if they have their own line.
-fn lines(values: &[Value]) -> Result<Vec<StatedYaku>, FormatFault> {
+/// Reads the yaku, and their chips if they state any. Norths set aside count among the dora, as on Tenhou, even if they have their own line.
+fn lines(values: &[Value]) -> Result<(Vec<StatedYaku>, Option<u8>), FormatFault> {
     let mut lines: Vec<StatedYaku> = Vec::new();
+    let mut all_chips: Option<u8> = None;
     let mut norths = 0_u8;
     for value in values {
         let wrong = || FormatFault::expected("a yaku such as `立直(1飜)`", value);
         let line = value.as_str().and_then(|text| text.strip_suffix(')')?.rsplit_once('('));
         let (name, worth) = line.ok_or_else(wrong)?;
+        let (worth, chips) = chips(worth)?;
+        all_chips = chips.map_or(all_chips, |chips| Some(all_chips.unwrap_or(0).saturating_add(chips)));
         match (tenhou(name), worth_named(worth).ok_or_else(wrong)?) {
             (KITA, StatedWorth::Han(han)) => norths = norths.saturating_add(han),
             (name, worth) => {
@@ -168,7 +188,7 @@ fn lines(values: &[Value]) -> Result<Vec<StatedYaku>, FormatFault> {
         }
         _ => {}
     }
-    Ok(lines)
+    Ok((lines, all_chips))
 }
 
 /// Reads `1飜`, `役満`, which some converters write for two yakuman too, `2倍役満`, or a limit in place of everything else.

@@ -23,7 +23,7 @@ impl fmt::Display for Remark {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Remark::Label(Difference { round, at, check, record, rules, .. }) => {
-                write!(f, "{round} ({at}): {}: the record says {record}, the tiles say {rules}", check.what())
+                write!(f, "{round} ({at}): {}: the record says {record}, the rules say {rules}", check.what())
             }
             Remark::Unfinished { round, at, moves } => {
                 write!(f, "{round} ({at}): the record ends after {moves} moves of this hand and states no result")

@@ -228,17 +228,22 @@ fn list(lines: &[StatedYaku]) -> String {
     lines.iter().map(say).collect::<Vec<_>>().join(", ")
 }
 
-/// The yaku of a round's wins whose label names another wind than the tiles.
+/// Texts of a round's wins that contradict the tiles: the wind of a yaku, and the chips.
 pub(super) fn wrong_labels(ending: &Ending<'_>, stated: &LogEnd) -> Vec<Fault> {
     let (LogEnd::Won(stated), Some(end)) = (stated, ending.table.result()) else { return Vec::new() };
     let Outcome::Won { wins, .. } = &end.outcome else { return Vec::new() };
+    let chips = stated.iter().zip(wins).filter_map(|(stated, ours)| {
+        let ours = ours.chips(&ending.table.rules);
+        let said = i32::from(stated.chips?);
+        (said != ours).then(|| ending.fault(Check::Chips, said, ours))
+    });
     let lines = stated.iter().zip(wins).flat_map(|(stated, ours)| {
         let ours = stated_win(ours, &ending.table.start, end).yaku.unwrap_or_default();
         let pair = move |line: &StatedYaku| Some((*line, *ours.iter().find(|ours| ours.what == line.what)?));
         stated.yaku.iter().flatten().filter_map(pair).collect::<Vec<_>>()
     });
     let wrong = lines.filter(|(line, ours)| line.wind.is_some_and(|wind| ours.wind != Some(wind)));
-    wrong.map(|(line, ours)| ending.fault(Check::Yaku, list(&[line]), list(&[ours]))).collect()
+    wrong.map(|(line, ours)| ending.fault(Check::Yaku, list(&[line]), list(&[ours]))).chain(chips).collect()
 }
 
 /// Compares the yaku; neither their order nor the wind of their label matters.

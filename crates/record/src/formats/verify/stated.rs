@@ -41,6 +41,7 @@ pub(in crate::formats) fn stated_win(winning: &RoundWin, start: &RoundStart, end
         seat: *seat,
         from: *from,
         liable: Some(*liable),
+        chips: None,
         tile: Some(*tile),
         hand: Some(concealed),
         yaku: Some(yaku(winning, start)),

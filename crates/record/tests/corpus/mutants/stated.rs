@@ -143,7 +143,7 @@ fn win(first: &StatedWin, second: &StatedWin, changes: &mut Changes) {
     compare!(
         changes, first, second,
         seat: "winner", from: "discarder", liable: "liable player", tile: "winning tile", hand: "winning hand", yaku: "yaku",
-        han: "han", fu: "fu", limit: "limit", points: "points of the hand", pot: "pot", before: "points before",
+        han: "han", fu: "fu", limit: "limit", points: "points of the hand", chips: "chips", pot: "pot", before: "points before",
         deltas: "payments", after: "points after",
     );
 }
