@@ -9,7 +9,7 @@ use jantaku_core::Ruleset;
 use jantaku_record::Record;
 use jantaku_record::formats::log::Log;
 use jantaku_record::formats::verify::{Replayed, replay, replay_client};
-use jantaku_record::formats::{FORMATS, Format, Input, ReadError, read};
+use jantaku_record::formats::{FORMATS, Format, Input, ReadError, majsoul, read};
 
 pub use shape::mutate_lines;
 
@@ -53,6 +53,15 @@ pub fn replays(data: &[u8]) {
         Err(ReadError::Foreign(error)) => return assert!(!error.to_string().is_empty()),
     };
     replays_log(&log);
+}
+
+/// A record of Mahjong Soul's is replayed as every other.
+pub fn replays_majsoul(data: &[u8]) {
+    let Ok(text) = std::str::from_utf8(data) else { return };
+    match majsoul::parse(text) {
+        Ok(log) => replays_log(&log),
+        Err(error) => assert!(!error.to_string().is_empty()),
+    }
 }
 
 fn replays_log(log: &Log) {

@@ -27,6 +27,7 @@ const NOT_FORMATS: [&str; 4] = ["jantaku", "mutants", "snapshots", "tenhou-clien
 const SEEDS: &[(&str, &[&str])] = &[
     ("client", &["crates/record/tests/corpus/tenhou-client"]),
     ("format", &[]),
+    ("majsoul", &[]),
     ("notation", &[]),
     ("read", &["crates/record/tests/corpus/tenhou-client"]),
     ("record", &["crates/record/tests/corpus/jantaku", "crates/record/tests/data"]),

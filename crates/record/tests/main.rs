@@ -17,6 +17,8 @@ mod lines;
 #[cfg(feature = "formats")]
 mod majiang;
 #[cfg(feature = "formats")]
+mod majsoul;
+#[cfg(feature = "formats")]
 mod mjai_dialects;
 #[cfg(feature = "formats")]
 mod mjai_live;

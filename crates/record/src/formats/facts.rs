@@ -116,7 +116,8 @@ impl Log {
         match &self.rules {
             StatedRules::Tenhou { .. } => facts.add(true, Fact::Room),
             StatedRules::Display { .. } => facts.add(true, Fact::Display),
-            StatedRules::Unstated { .. } | StatedRules::Majiang { .. } | StatedRules::Ours(_) => {}
+            StatedRules::Unstated { .. } | StatedRules::Majiang { .. } => {}
+            StatedRules::Ours(_) | StatedRules::NotOurs(_) => {}
         }
         if let Some(StatedResult { points, totals, places }) = &self.result {
             facts.add(points.is_some(), Fact::FinalPoints);

@@ -75,7 +75,7 @@ pub enum FormatFault {
     Syntax(String),
     /// None of the known formats.
     #[error(
-        "this is no record in a known format: mjlog, tenhou.net/6 JSON, mjai, majiang, Tenhou client stream or Jantaku's own"
+        "this is no record in a known format: mjlog, tenhou.net/6 JSON, mjai, majiang, Mahjong Soul's JSON, Tenhou client stream or Jantaku's own"
     )]
     Unknown,
     /// Something other than the expected value.
@@ -100,6 +100,9 @@ pub enum FormatFault {
         /// The first remaining entry, in words.
         entry: String,
     },
+    /// A step of Mahjong Soul's that no match under our rules has.
+    #[error("`{0}` is no step of riichi mahjong: it belongs to an event of Mahjong Soul's whose rules are not ours")]
+    NotOurs(String),
     /// Tiles that are not a meld.
     #[error(transparent)]
     Meld(#[from] MeldError),

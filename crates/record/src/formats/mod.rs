@@ -7,6 +7,7 @@ mod fault;
 mod houses;
 pub mod log;
 pub mod majiang;
+pub mod majsoul;
 pub mod mjai;
 pub mod mjlog;
 mod ours;
@@ -45,6 +46,19 @@ pub struct Format {
 
 /// The formats that are read and written. The first with an extension is the one that a file's name implies.
 pub const FORMATS: [Format; 4] = [mjlog::FORMAT, tenhou6::FORMAT, mjai::FORMAT, majiang::FORMAT];
+
+/// A format whose records are read and not written.
+#[derive(Debug, Clone, Copy)]
+pub struct Reader {
+    /// Its name, and of the folder of its records in the tests.
+    pub name: &'static str,
+    detect: fn(&Beginning) -> bool,
+    /// Reads a file: one match or, if the format has files of several, all of them.
+    pub read: fn(&str) -> Result<Vec<Log>, FormatError>,
+}
+
+/// The formats that are only read.
+pub const READERS: [Reader; 1] = [majsoul::READER];
 
 /// A record that has been read.
 #[derive(Debug)]
@@ -89,8 +103,11 @@ pub fn read_text(text: &str) -> Result<Input, ReadError> {
     if client::is_stream(beginning.text) {
         return Ok(Input::Client(client::parse(text)?));
     }
-    let format = FORMATS.iter().find(|format| (format.detect)(&beginning));
-    let mut logs = (format.ok_or_else(|| FormatFault::Unknown.at(Place::Whole))?.read)(text)?;
+    let formats = FORMATS.iter().map(|format| (format.detect, format.read));
+    let mut formats = formats.chain(READERS.iter().map(|reader| (reader.detect, reader.read)));
+    let format = formats.find(|(detect, _)| detect(&beginning));
+    let (_, read) = format.ok_or_else(|| FormatFault::Unknown.at(Place::Whole))?;
+    let mut logs = read(text)?;
     Ok(if logs.len() == 1 { Input::Log(logs.remove(0)) } else { Input::Logs(logs) })
 }
 
@@ -114,6 +131,10 @@ struct Object {
     rule: Option<IgnoredAny>,
     player: Option<IgnoredAny>,
     log: Option<IgnoredAny>,
+    head: Option<IgnoredAny>,
+    data: Option<IgnoredAny>,
+    actions: Option<IgnoredAny>,
+    records: Option<IgnoredAny>,
 }
 
 impl Beginning<'_> {

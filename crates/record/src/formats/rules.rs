@@ -44,8 +44,10 @@ pub enum StatedRules {
         /// Whether there are red fives.
         reds: Option<bool>,
     },
-    /// The rules in full, from a record of Jantaku's.
+    /// The rules in full, from a record of Jantaku's or from the terms of a room.
     Ours(Box<Ruleset>),
+    /// Rules that we do not have, in words: which, and why.
+    NotOurs(String),
 }
 
 /// Why a record's rules are unknown.
@@ -97,6 +99,7 @@ impl StatedRules {
             StatedRules::Tenhou { bits, .. } => Some(bits & bit::NO_REDS == 0),
             StatedRules::Display { reds, .. } => Some(*reds != [0; 3]),
             StatedRules::Unstated { reds, .. } | StatedRules::Majiang { reds } => *reds,
+            StatedRules::NotOurs(_) => None,
             StatedRules::Ours(rules) => {
                 let RedFives { m, p, s } = rules.red_fives;
                 Some(m + p + s > 0)
@@ -110,7 +113,7 @@ impl StatedRules {
             StatedRules::Tenhou { bits, .. } => Some(bits & bit::HANCHAN != 0),
             StatedRules::Display { disp, .. } => Display::read(disp).map(|line| line.hanchan),
             StatedRules::Unstated { hanchan, .. } => *hanchan,
-            StatedRules::Majiang { .. } => None,
+            StatedRules::Majiang { .. } | StatedRules::NotOurs(_) => None,
             StatedRules::Ours(rules) => match rules.round_winds[..] {
                 [Wind::East] => Some(false),
                 [Wind::East, Wind::South] => Some(true),
@@ -132,6 +135,7 @@ impl StatedRules {
                 sanma | bits(reds.unwrap_or(true), true, hanchan.unwrap_or(true))
             }
             StatedRules::Majiang { reds } => bits(reds.unwrap_or(true), true, true),
+            StatedRules::NotOurs(_) => sanma | bits(true, true, true),
             StatedRules::Ours(rules) => {
                 let RedFives { m, p, s } = rules.red_fives;
                 sanma | bits(m + p + s > 0, rules.open_tanyao, rules.round_winds.len() > 1)
@@ -254,6 +258,7 @@ impl Evidence<'_> {
     fn ruleset(&self) -> Result<Ruleset, UnknownRules> {
         match self.rules {
             StatedRules::Ours(rules) => Ok((**rules).clone()),
+            StatedRules::NotOurs(why) => Err(UnknownRules::NotSupported(why.clone())),
             StatedRules::Tenhou { bits, csrule, .. } if tables::not_supported(*bits, csrule.as_deref()).is_some() => {
                 let named = tables::not_supported(*bits, csrule.as_deref());
                 Err(UnknownRules::NotSupported(named.unwrap_or_default()))

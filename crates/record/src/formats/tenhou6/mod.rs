@@ -22,7 +22,7 @@ pub const FORMAT: Format = Format {
     aliases: &["tenhou"],
     extension: "json",
     detect: |beginning| {
-        let Object { kind, rule, player, log } = &beginning.object;
+        let Object { kind, rule, player, log, .. } = &beginning.object;
         let record = rule.is_some() || log.is_some() && player.is_none() && has_rounds(beginning.text);
         links::has_links(beginning.text) || (!beginning.array && kind.is_none() && record)
     },

@@ -40,7 +40,7 @@ pub(super) fn written(log: &Log, result: Option<&StatedResult>) -> Written {
     let disp = match &log.rules {
         StatedRules::Display { .. } | StatedRules::Tenhou { .. } => tenhou,
         // A title is better than a line that nobody stated.
-        StatedRules::Unstated { .. } | StatedRules::Majiang { .. } => {
+        StatedRules::Unstated { .. } | StatedRules::Majiang { .. } | StatedRules::NotOurs(_) => {
             log.title.first().filter(|title| named([title.as_str()]).is_some()).cloned().unwrap_or_default()
         }
         StatedRules::Ours(_) if [result, None].iter().any(|result| beside(&tenhou, *result).is_none()) => tenhou,
