@@ -37,7 +37,7 @@ fn a_hand_a_line_is_the_match() {
     let text = printed(1);
     let whole = tenhou6::parse(&text).unwrap();
     assert!(whole.rounds.len() > 4);
-    assert_eq!(logs(&hands(&text).join("\n")), [whole.clone()]);
+    assert_eq!(logs(&hands(&text).join("\n")), std::slice::from_ref(&whole));
     assert_eq!(logs(&format!("Our match:\n{}\nGood game!", hands(&text).join(" and "))), [whole]);
 }
 

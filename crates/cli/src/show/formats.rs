@@ -21,7 +21,7 @@ pub fn sheet(args: &Args) -> Result<(Sheet, Option<String>), Failure> {
     let players = own.record.header.rules.players;
     let seat = args.seat.map(|index| seat(index, players)).transpose()?;
     let seat = seat.or(own.opening.seat.filter(|seat| seat.index() < players.count()));
-    let opens = own.opening.round;
+    let opens = own.opening.round.map(usize::from);
     let fault = own.difference.map(|difference| format!("{}: not shown from there on: {difference}", args.record));
     Ok((Sheet { opens, ..Sheet::of(&own.record, seat) }, fault))
 }

@@ -35,7 +35,7 @@ pub struct Log {
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Opening {
     /// The round, from 0 in the record; it may name more rounds than the record has.
-    pub round: Option<usize>,
+    pub round: Option<u16>,
     /// The seat that is seen from.
     pub seat: Option<Seat>,
 }

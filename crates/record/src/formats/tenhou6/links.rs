@@ -104,7 +104,7 @@ fn opening(behind: &str) -> Opening {
 mod tests {
     use super::*;
 
-    fn found(text: &str) -> Vec<(String, usize, Option<usize>, Option<usize>)> {
+    fn found(text: &str) -> Vec<(String, usize, Option<u16>, Option<usize>)> {
         let links = links(text).unwrap_or_else(|error| panic!("{error}"));
         let seat = |link: &Link| link.opening.seat.map(Seat::index);
         links.iter().map(|link| (link.json.clone(), link.line, link.opening.round, seat(link))).collect()
