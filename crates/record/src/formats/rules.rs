@@ -214,7 +214,10 @@ impl Log {
         let silent = match &self.rules {
             StatedRules::Unstated { .. } => true,
             StatedRules::Display { disp, .. } => disp.is_empty(),
-            StatedRules::Tenhou { .. } | StatedRules::Majiang { .. } | StatedRules::Ours(_) => false,
+            StatedRules::Tenhou { .. }
+            | StatedRules::Majiang { .. }
+            | StatedRules::Ours(_)
+            | StatedRules::NotOurs(_) => false,
         };
         let named = |title: &String| Display::read(title).is_some() || named([title.as_str()]).is_some();
         silent && !self.title.iter().any(named)

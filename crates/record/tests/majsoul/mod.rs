@@ -14,7 +14,7 @@ use jantaku_record::formats::verify::replay;
 use jantaku_record::formats::{FormatError, FormatFault, Input, StatedRules, read};
 use serde_json::{Value, json};
 
-use crate::common::play;
+use crate::common::{Die, play};
 
 fn preset(name: &str) -> Ruleset {
     Ruleset::preset(name).unwrap()
@@ -237,6 +237,49 @@ fn a_record_may_break_off() {
     assert_eq!(replay(&log, &rules).differences, []);
     assert_eq!(log.players(), Players::Four);
     assert!(matches!(log.rules, StatedRules::Ours(_)));
+}
+
+/// Damaged records, most of which are still JSON: more of them are read by hand.
+const DAMAGED: usize = 300;
+
+#[test]
+fn a_damaged_record_is_refused_or_replayed() {
+    let values = [json!(null), json!(-1), json!(4), json!(255), json!(1_u64 << 40), json!(""), json!("0m"), json!([])];
+    let (mut die, (mut whole, _)) = (Die(7), sample());
+    whole["data"]["data"]["actions"].as_array_mut().unwrap().truncate(150);
+    for nth in 0..DAMAGED {
+        let mut damaged = whole.clone();
+        let place = leaf(&mut damaged, &mut die);
+        *place = values[die.below(values.len())].clone();
+        let mut text = damaged.to_string();
+        if nth % 4 == 0 {
+            let at = die.below(text.len());
+            text.truncate(at);
+        }
+        if let Ok(log) = parse(&text)
+            && let Ok(rules) = log.ruleset()
+        {
+            replay(&log, &Arc::new(rules));
+        }
+    }
+}
+
+/// Some value within another.
+fn leaf<'a>(value: &'a mut Value, die: &mut Die) -> &'a mut Value {
+    let within = match value {
+        Value::Array(values) => values.len(),
+        Value::Object(fields) => fields.len(),
+        _ => 0,
+    };
+    if within == 0 || die.below(8) == 0 {
+        return value;
+    }
+    let nth = die.below(within);
+    match value {
+        Value::Array(values) => leaf(&mut values[nth], die),
+        Value::Object(fields) => leaf(fields.iter_mut().nth(nth).unwrap().1, die),
+        other => other,
+    }
 }
 
 /// The whole folder of others' files, where there is one.

@@ -40,6 +40,14 @@ fn a_room_of_friends_states_its_terms() {
     assert_eq!(room(&sanma, 1, 12, json!({ "time_add": 5, "dora_count": 2, "shiduan": 1 })).ruleset(), Ok(sanma));
 }
 
+/// Without a head the deals say what the match begins with.
+#[test]
+fn a_record_alone_says_where_its_points_begin() {
+    let start = Ruleset { starting_points: 30_000, return_points: 30_000, ..preset("mahjong_soul") };
+    let rules = read_log(&writer::inner(&played(&Arc::new(start.clone()), 3))).ruleset().unwrap();
+    assert_eq!((rules.starting_points, rules.goal_points), (30_000, 30_000));
+}
+
 /// Ranked rooms have the preset's terms, whatever else stands there.
 #[test]
 fn ranked_rooms_have_the_rules_of_the_preset() {
