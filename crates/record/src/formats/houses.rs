@@ -12,7 +12,7 @@ const HOUSES: &[(&str, &str)] = &[
     ("M-League", "base = \"m_league\""),
 ];
 
-/// How a line begins that a converter of majiang records (電脳麻将) writes, whatever length they have.
+/// The beginning of the line of rules that a converter of majiang records (電脳麻将) writes, the same for any length.
 pub(super) const MAJIANG: &str = "電脳";
 
 /// The default rules of majiang.

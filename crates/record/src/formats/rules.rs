@@ -44,7 +44,7 @@ pub enum StatedRules {
         /// Whether there are red fives.
         reds: Option<bool>,
     },
-    /// The rules in full, from a record of Jantaku's or from the terms of a room.
+    /// The rules in full, from a record of Jantaku or from the terms of a room.
     Ours(Box<Ruleset>),
     /// Rules that we do not have, in words: which, and why.
     NotOurs(String),

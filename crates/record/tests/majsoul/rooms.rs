@@ -82,7 +82,7 @@ fn rules_of_events_are_refused_by_name_with_the_reason() {
         (json!({ "chuanma": 1 }), "`chuanma`: this is Sichuan mahjong"),
         (json!({ "huansanzhang": true }), "`huansanzhang`: players exchange three tiles after the deal"),
         (json!({ "fanfu": 4 }), "`fanfu`: a win needs 4 han"),
-        (json!({ "dora_count": 7 }), "`dora_count`: which fives are red where 7 are"),
+        (json!({ "dora_count": 7 }), "`dora_count`: 7 red fives, of suits that are not stated"),
         (json!({ "quite_new_mode": 1 }), "`quite_new_mode`: a rule that is not known"),
         (json!({ "init_point": "many" }), "`init_point`, which is no number"),
     ] {

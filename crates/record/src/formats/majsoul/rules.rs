@@ -134,7 +134,7 @@ fn reds(count: i32, players: Players) -> Result<RedFives, String> {
         (2 | 3, Players::Three) => (0, 1, 1),
         (3, Players::Four) => (1, 1, 1),
         (4, Players::Four) => (1, 2, 1),
-        _ => return Err(format!("`dora_count`: which fives are red where {count} are")),
+        _ => return Err(format!("`dora_count`: {count} red fives, of suits that are not stated")),
     };
     Ok(RedFives { m, p, s })
 }
@@ -173,7 +173,7 @@ fn renhou(rules: &mut Ruleset, value: i32) -> Result<(), String> {
         0 => return Ok(()),
         1 => Worth::Limit { limit: FixedLimit::Mangan },
         2 => Worth::Yakuman { yakuman: 1 },
-        other => return Err(format!("`enable_renhe`: what the hand of man is worth where it says {other}")),
+        other => return Err(format!("`enable_renhe`: a value of renhou that is not known, {other}")),
     };
     rules.yaku.set(Yaku::Renhou, worth);
     Ok(())
@@ -184,7 +184,7 @@ fn pao(rules: &mut Ruleset, value: i32) -> Result<(), String> {
         0 => {}
         1 => rules.pao.push(PaoHand::Suukantsu),
         2 => rules.pao.clear(),
-        other => return Err(format!("`enable_baopai_extend_settings`: who is liable where it says {other}")),
+        other => return Err(format!("`enable_baopai_extend_settings`: a kind of pao that is not known, {other}")),
     }
     Ok(())
 }

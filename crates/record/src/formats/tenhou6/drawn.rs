@@ -1,4 +1,4 @@
-//! Converters that write the code of a tile where it is the tile just drawn, for which others write 60.
+//! Discards of the drawn tile that a converter writes with the tile's own code, where others write 60.
 
 use jantaku_core::{BySeat, Meld, Tile};
 

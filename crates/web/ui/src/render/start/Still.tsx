@@ -5,7 +5,7 @@ import "../../style/still.css";
 const HAND = ["1m", "2m", "3m", "4p", "0p", "6p", "7s", "8s", "9s", "1z", "1z", "7z", "7z", "7z"] as const;
 
 /** Narrower windows have no room for the table, and load no face. */
-const WIDE = "(min-width: 1100px)";
+const WIDE = "(min-width: 1180px)";
 
 /** A table and the player's own tiles, at rest. Decorative. */
 export function Still() {
